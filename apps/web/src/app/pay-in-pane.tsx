@@ -1,4 +1,4 @@
-import type { Decided } from '../features/payroll/paid-days/decided-pay.queries.ts';
+import type { Decided } from '../features/payroll/paid-days/decided-pay.tsx';
 import { PayOfOne } from '../features/payroll/paid-days/decided-pay.tsx';
 import type { WaitingItem, WaitingSource } from '../ui/inbox/waiting-item.ts';
 

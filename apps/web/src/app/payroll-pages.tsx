@@ -1,7 +1,7 @@
 // A payroll is put together here: what goes out after it is another feature's.
 
 import { PayrollRunPage } from '../features/payroll/payroll-run-page.tsx';
-import { PayrollDetailsPage } from '../features/payroll/run/payroll-details-page.tsx';
+import { PayrollDetailsPage } from '../features/payroll/run/payroll-review.tsx';
 import { NearestStep, NextSteps, StepsUntilDone, StepTotals } from '../features/returns/next-steps.tsx';
 
 const PARTS = { Nearest: NearestStep, Totals: StepTotals, Steps: NextSteps, UntilDone: StepsUntilDone };

@@ -1,17 +1,14 @@
 // People found by name, e-mail or employee number: everybody's forms ask for a person, so the field stands here.
 import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { type Found, SearchedMultiSelect, SearchedSelect } from '../ui/fields/searched-select.tsx';
 import { messageOf } from './api-error.ts';
-import { contractQuery } from './queries.ts';
+import { steadyQuery } from './queries.ts';
 
 /** Active people of the organisation by a text; the first of them by none. */
 export function useFoundPeople(searchParam: string): Found {
-  const people = useQuery({
-    ...contractQuery(searchPeople, { query: { searchParam } }),
-    placeholderData: keepPreviousData,
-  });
+  const people = useQuery(steadyQuery(searchPeople, { query: { searchParam } }));
   return {
     choices: (people.data ?? []).map(({ id, name, employeeNumber }) => ({
       value: id,

@@ -6,7 +6,7 @@
 //   const remove = useAction(deleteDepartment, { refreshes: [listDepartments] });
 //   await remove.run({ params: { id } });          // toast with the server's message, lists refresh
 import type { Endpoint, ResponseOf } from '@muster/contract/endpoint.ts';
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '../ui/toast.ts';
 import { type CallArguments, type CallInput, callWithMessage, newIdempotencyKey } from './api-client.ts';
@@ -37,6 +37,11 @@ export function contractQuery<E extends Endpoint>(entry: E, ...[input]: CallArgu
     queryKey: [...keyOf(entry), input],
     queryFn: async ({ signal }): Promise<ResponseOf<E>> => (await callWithMessage(entry, { ...input, signal })).data,
   });
+}
+
+/** The same for what is gone through: what was there stays until the next is. */
+export function steadyQuery<E extends Endpoint>(entry: E, ...input: CallArguments<E>) {
+  return { ...contractQuery(entry, ...input), placeholderData: keepPreviousData };
 }
 
 export type ActionOptions<E extends Endpoint> = {

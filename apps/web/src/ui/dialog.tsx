@@ -1,15 +1,16 @@
 // <Dialog title="Add Department" opened={…} onClose={…}> … <DialogActions> buttons </DialogActions> </Dialog>
 // On the phone it fills the screen. `side` gives the 240 px column of the big edit dialog.
 import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
 import { DialogWork, mayCloseDialog } from './unsaved-work.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { usePhone } from './use-phone.ts';
 
 export type DialogProps = {
   readonly title: string;
-  readonly opened: boolean;
+  /** Where it is not drawn only while it is open. */
+  readonly opened?: boolean;
   readonly onClose: () => void;
   readonly size?: number;
   readonly purpose?: ReactNode;
@@ -20,8 +21,8 @@ export type DialogProps = {
 };
 
 export function Dialog(props: DialogProps) {
-  const { title, opened, onClose, size = 520, purpose, side, confirmsClose = false, children } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { title, opened = true, onClose, size = 520, purpose, side, confirmsClose = false, children } = props;
+  const phone = usePhone();
   const work = useRef(false);
   useFocusBack();
   const close = () => {

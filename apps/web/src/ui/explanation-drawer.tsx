@@ -7,7 +7,6 @@
 //   <ExplanationDrawer {...why.drawer} />
 
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type {
   Explanation,
   ExplanationInput,
@@ -23,6 +22,7 @@ import blocks from './drawer-blocks.module.css';
 import styles from './explanation-drawer.module.css';
 import { formatDate } from './format-date.ts';
 import { Money } from './money.tsx';
+import { usePhone } from './use-phone.ts';
 
 export type ExplanationDrawerProps = {
   readonly explanation: Explanation | null;
@@ -50,7 +50,7 @@ export function useExplanations(explanations: readonly Explanation[]) {
 }
 
 export function ExplanationDrawer({ explanation, onClose, onOpen, has }: ExplanationDrawerProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <Drawer.Root
       opened={explanation !== null}

@@ -1,11 +1,27 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 
-type RowMenuProps = { readonly name: string; readonly width?: number; readonly children: ReactNode };
+export type MenuEntry = {
+  readonly label: string;
+  readonly icon?: ComponentType<{ size?: number }>;
+  readonly onPick: () => unknown;
+  /** What cannot be done is left out. */
+  readonly isOffered?: boolean;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+};
 
-/** The menu at the end of a row, for the actions on what is named. */
-export function RowMenu({ name, width, children }: RowMenuProps) {
+type RowMenuProps = { readonly name: string; readonly width?: number | undefined } & (
+  | { readonly entries: readonly MenuEntry[] }
+  | { readonly children: ReactNode }
+);
+
+const isInMenu = ({ isOffered = true }: MenuEntry) => isOffered;
+
+/** The menu at the end of a row, for the actions on what is named; nothing where none can be done. */
+export function RowMenu({ name, width, ...props }: RowMenuProps) {
+  if ('entries' in props && !props.entries.some(isInMenu)) return null;
   return (
     <Menu position="bottom-end" {...(width === undefined ? {} : { width })}>
       <Menu.Target>
@@ -13,7 +29,43 @@ export function RowMenu({ name, width, children }: RowMenuProps) {
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown>{'entries' in props ? <MenuEntries entries={props.entries} /> : props.children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return entries.filter(isInMenu).map(({ label, icon: Icon, onPick, disabled = false, danger = false }) => (
+    <Menu.Item
+      key={label}
+      leftSection={Icon && <Icon size={16} />}
+      disabled={disabled}
+      {...(danger ? { color: 'red' } : {})}
+      onClick={() => void onPick()}
+    >
+      {label}
+    </Menu.Item>
+  ));
+}
+
+type ButtonMenuProps = ButtonProps & {
+  readonly label: string;
+  readonly menuWidth: number;
+  readonly entries: readonly MenuEntry[];
+};
+
+/** A button that opens what else a page can do. */
+export function ButtonMenu({ label, menuWidth, entries, ...props }: ButtonMenuProps) {
+  return (
+    <Menu position="bottom-end" width={menuWidth}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />} {...props}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuEntries entries={entries} />
+      </Menu.Dropdown>
     </Menu>
   );
 }

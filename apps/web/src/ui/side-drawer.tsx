@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import styles from './side-drawer.module.css';
 import { useFocusBack } from './use-focus-back.ts';
+import { usePhone } from './use-phone.ts';
 
 /** What page.module.css keeps free of a pushed page, but for its margin. */
 const PUSHING_WIDTH = 440;
@@ -22,7 +23,7 @@ export type SideDrawerProps = {
 
 export function SideDrawer(props: SideDrawerProps) {
   const { label, opened, onClose, width = 480, height = '85dvh', pushes = false, children } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const isBeside = pushes && isWide;
   usePushedPage(opened && isBeside);

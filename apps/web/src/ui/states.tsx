@@ -56,7 +56,7 @@ export function LoadFailed({
   readonly onRetry?: () => unknown;
   readonly subject?: string;
   /** Where the screen has words of its own for it. */
-  readonly title?: string;
+  readonly title?: string | undefined;
 }) {
   return (
     <div role="alert">
@@ -91,14 +91,16 @@ export function Loaded<T>(props: {
   readonly query: LoadState<T>;
   /** "We could not load …". */
   readonly subject: string;
+  /** Where the screen has words of its own for it. */
+  readonly failed?: string;
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
-  const { query, subject, skeleton = <RowsSkeleton />, children } = props;
+  const { query, subject, failed, skeleton = <RowsSkeleton />, children } = props;
   return (
     <>
       {query.isPending && skeleton}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} />}
+      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} title={failed} />}
       {query.data !== undefined && children(query.data)}
     </>
   );

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { accruals, type Run, type Skipped, skippedIn } from './leave-balances.queries.ts';
 
@@ -19,7 +19,6 @@ export function AccrualsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title="Credits and who was left out"
       purpose="Leave is credited every night, and at once when somebody joins or a rule changes."
-      opened
       onClose={onClose}
       size={680}
     >
@@ -38,18 +37,17 @@ const CAUSES: Readonly<Record<Run['cause'], string>> = {
 function Runs({ onOpen }: { readonly onOpen: (run: Run) => void }) {
   const [page, setPage] = useState(1);
   const runs = useQuery(accruals(page));
-  if (runs.isError) return <LoadFailed error={runs.error} onRetry={runs.refetch} subject="the credits" />;
   return (
-    <Table
+    <LoadedTable
+      query={runs}
+      subject="the credits"
       label="Credits"
-      rows={runs.data?.rows}
       rowKey={({ id }) => id}
       columns={RUN_COLUMNS}
       card={(row) => ({ title: formatDate(row.upTo), detail: CAUSES[row.cause], line: counts(row) })}
-      loading={runs.isPending}
       onRow={onOpen}
       empty={<EmptyState title="Nothing was credited yet">Add leave types first.</EmptyState>}
-      paging={{ page, pageSize: PAGE_SIZE, total: runs.data?.totalRecords ?? 0, onPage: setPage }}
+      paging={{ page, pageSize: PAGE_SIZE, onPage: setPage }}
     />
   );
 }
@@ -74,24 +72,20 @@ function SkippedPeople({ run, onBack }: { readonly run: Run; readonly onBack: ()
         </Button>
       </div>
       <Text size="sm" c="dimmed">{`${formatDate(run.upTo)}: ${counts(run)}. A reason that stays is listed once.`}</Text>
-      {people.isError ? (
-        <LoadFailed error={people.error} onRetry={people.refetch} subject="who was left out" />
-      ) : (
-        <Table
-          label="Left out"
-          rows={people.data?.rows}
-          rowKey={(row) => `${row.employeeId} ${row.leaveTypeName} ${row.date} ${row.why}`}
-          columns={SKIPPED_COLUMNS}
-          card={(row) => ({
-            title: row.employeeName,
-            detail: row.leaveTypeName,
-            line: `${row.why}, ${formatDate(row.date)}`,
-          })}
-          loading={people.isPending}
-          empty={<EmptyState title="Nobody was left out">Everybody got what was due.</EmptyState>}
-          paging={{ page, pageSize: PAGE_SIZE, total: people.data?.totalRecords ?? 0, onPage: setPage }}
-        />
-      )}
+      <LoadedTable
+        query={people}
+        subject="who was left out"
+        label="Left out"
+        rowKey={(row) => `${row.employeeId} ${row.leaveTypeName} ${row.date} ${row.why}`}
+        columns={SKIPPED_COLUMNS}
+        card={(row) => ({
+          title: row.employeeName,
+          detail: row.leaveTypeName,
+          line: `${row.why}, ${formatDate(row.date)}`,
+        })}
+        empty={<EmptyState title="Nobody was left out">Everybody got what was due.</EmptyState>}
+        paging={{ page, pageSize: PAGE_SIZE, onPage: setPage }}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import blocks from '../../ui/drawer-blocks.module.css';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './leave-balances.module.css';
 import { WhyBalance } from './why-balance.tsx';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Why a balance is what it is: over the form without a veil, so that another can be picked; a sheet on the phone. */
 export function BalanceDrawer({ employeeId, leaveTypeId, onClose }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <Drawer.Root
       opened={leaveTypeId !== null}

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatDate } from '../../ui/format-date.ts';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { BALANCE_ENTRIES, type HistoryRow, historyOf } from './leave-balances.queries.ts';
 
@@ -18,19 +18,19 @@ export function BalanceHistory({ employeeId }: { readonly employeeId: string }) 
   const [page, setPage] = useState(1);
   const history = useQuery(historyOf(employeeId, page));
   const takeBack = useAction(takeBackAdjustment, { refreshes: BALANCE_ENTRIES });
-  if (history.isError) return <LoadFailed error={history.error} onRetry={history.refetch} subject="the history" />;
   const ask = async (row: HistoryRow) => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Take the adjustment back',
       body: `${amountOf(row)} of ${row.name} are written against it. Both lines stay.`,
       confirmLabel: 'Take back',
     });
-    if (agreed) await takeBack.run({ params: { id: row.id } });
+    if (isConfirmed) await takeBack.run({ params: { id: row.id } });
   };
   return (
-    <Table
+    <LoadedTable
+      query={history}
+      subject="the history"
       label="History of the balances"
-      rows={history.data?.rows}
       rowKey={({ id }) => id}
       columns={COLUMNS}
       card={(row) => ({
@@ -39,9 +39,8 @@ export function BalanceHistory({ employeeId }: { readonly employeeId: string }) 
         line: [row.comment, row.by].filter(Boolean).join(', '),
         aside: amountOf(row),
       })}
-      loading={history.isPending}
       empty={<EmptyState title="Nothing yet">What is credited, taken or adjusted is listed here.</EmptyState>}
-      paging={{ page, pageSize: PAGE_SIZE, total: history.data?.totalRecords ?? 0, onPage: setPage }}
+      paging={{ page, pageSize: PAGE_SIZE, onPage: setPage }}
       actions={(row) =>
         row.mayTakeBack ? (
           <Button size="compact-sm" variant="subtle" onClick={() => void ask(row)}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   balanceTemplate,
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatCount } from '../../ui/format-money.ts';
@@ -41,7 +41,6 @@ export function ImportBalancesDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       title="Import opening balances"
       purpose="What people have brought with them, or had before Muster counted it."
-      opened
       onClose={onClose}
     >
       <Stack gap="md">
@@ -50,8 +49,8 @@ export function ImportBalancesDialog({ onClose }: { readonly onClose: () => void
           onTemplate={() => download(balanceTemplate)}
           hint="Employee Number, Leave Type, Balance, As Of. What is credited until that day is in the balance."
           file={file}
-          onChoose={(chosen) => {
-            setFile(chosen);
+          onChoose={(next) => {
+            setFile(next);
             setResult(null);
             setRefusal(null);
           }}
@@ -73,14 +72,13 @@ export function ImportBalancesDialog({ onClose }: { readonly onClose: () => void
           />
         )}
       </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={send.pending} disabled={!file} onClick={() => void run(!isReady)}>
-          {isReady ? 'Import' : 'Check the file'}
-        </Button>
-      </DialogActions>
+      <SendActions
+        label={isReady ? 'Import' : 'Check the file'}
+        onClose={onClose}
+        pending={send.pending}
+        disabled={!file}
+        onSend={() => run(!isReady)}
+      />
     </Dialog>
   );
 }

@@ -1,22 +1,22 @@
-import { Button, Group, Menu, Select, Tabs } from '@mantine/core';
+import { Button, Group, Select, Tabs } from '@mantine/core';
 import { BALANCE_STATUS, balanceReportXlsx } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
-import { IconChevronDown, IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { toast } from '../../ui/toast.ts';
 import { AccrualsDialog } from './accruals-dialog.tsx';
 import { EncashmentsTable } from './encashments-table.tsx';
 import { ImportBalancesDialog } from './import-balances-dialog.tsx';
-import { balanceReport, departmentFilter, filterQuery, type ReportRow } from './leave-balances.queries.ts';
+import { balanceReport, departmentFilter, type ReportRow } from './leave-balances.queries.ts';
 import { PersonBalancesDialog } from './person-balances.tsx';
 
 const PAGE_SIZE = 10;
@@ -39,8 +39,8 @@ type Open =
 const ADDRESS = { page: 1, search: '', status: 4, department: '' };
 const filterOf = ({ search, status, department }: Pick<typeof ADDRESS, 'search' | 'status' | 'department'>) => ({
   status: statusOf(status),
-  search,
-  departmentId: department === '' ? null : department,
+  searchText: search,
+  departmentId: department,
 });
 
 /** Everybody's leave balances (looked at, explained, adjusted, brought in by a file), and leave that is paid out. */
@@ -55,7 +55,7 @@ export function CustomizeBalancePage() {
       actions={
         <PageActions
           onOpen={setOpen}
-          onExport={() => download(balanceReportXlsx, { query: filterQuery(filterOf(address)) })}
+          onExport={() => void downloadOrSay(balanceReportXlsx, { query: filterOf(address) })}
         />
       }
     >
@@ -92,87 +92,69 @@ function Balances({ onOpen }: Pick<ActionsProps, 'onOpen'>) {
   const departments = useQuery(departmentFilter());
   const isFiltered = search !== '' || status !== 4 || department !== '';
   return (
-    <>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the balances" />
-      ) : (
-        <Table
-          label="Leave balances"
-          rows={list.data?.rows}
-          rowKey={({ employeeId }) => employeeId}
-          columns={COLUMNS}
-          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '–', line: balancesInWords(row) })}
-          loading={list.isPending}
-          onRow={(row) => onOpen({ dialog: 'person', row })}
-          toolbar={
-            <Group gap="sm">
-              <SearchField
-                label="Search people"
-                value={search}
-                onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
-              />
-              <Select
-                aria-label="Which balances"
-                data={STATUSES}
-                value={String(status)}
-                allowDeselect={false}
-                w={190}
-                onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
-              />
-              <Select
-                aria-label="Department"
-                placeholder="Every department"
-                data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-                value={department === '' ? null : department}
-                clearable
-                searchable
-                w={190}
-                onChange={(id) => setAddress({ department: id ?? '', page: 1 })}
-              />
-            </Group>
-          }
-          empty={
-            <EmptyState title="Nobody is found">
-              {isFiltered
-                ? 'Choose other balances or another department, or search for another name.'
-                : 'Balances are here as soon as there are people and leave types.'}
-            </EmptyState>
-          }
-          paging={{
-            page,
-            pageSize: PAGE_SIZE,
-            total: list.data?.totalRecords ?? 0,
-            onPage: (to) => setAddress({ page: to }),
-          }}
-        />
-      )}
-    </>
+    <LoadedTable
+      query={list}
+      subject="the balances"
+      label="Leave balances"
+      rowKey={({ employeeId }) => employeeId}
+      columns={COLUMNS}
+      card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '–', line: balancesInWords(row) })}
+      onRow={(row) => onOpen({ dialog: 'person', row })}
+      toolbar={
+        <Group gap="sm">
+          <SearchField
+            label="Search people"
+            value={search}
+            onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+          />
+          <ChoiceSelect
+            aria-label="Which balances"
+            data={STATUSES}
+            value={String(status)}
+            w={190}
+            onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
+          />
+          <Select
+            aria-label="Department"
+            placeholder="Every department"
+            data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={department === '' ? null : department}
+            clearable
+            searchable
+            w={190}
+            onChange={(id) => setAddress({ department: id ?? '', page: 1 })}
+          />
+        </Group>
+      }
+      empty={
+        <EmptyState title="Nobody is found">
+          {isFiltered
+            ? 'Choose other balances or another department, or search for another name.'
+            : 'Balances are here as soon as there are people and leave types.'}
+        </EmptyState>
+      }
+      paging={{ page, pageSize: PAGE_SIZE, onPage: (to) => setAddress({ page: to }) }}
+    />
   );
 }
 
-type ActionsProps = { readonly onOpen: (open: Open) => void; readonly onExport: () => Promise<void> };
+type ActionsProps = { readonly onOpen: (open: Open) => void; readonly onExport: () => void };
 
 function PageActions({ onOpen, onExport }: ActionsProps) {
   return (
     <Group gap="sm">
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            More
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ dialog: 'accruals' })}>
-            Credits and who was left out
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconDownload size={16} />}
-            onClick={() => void onExport().catch((error: unknown) => toast.error(messageOf(error)))}
-          >
-            Download as XLSX
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ButtonMenu
+        label="More"
+        menuWidth={220}
+        entries={[
+          {
+            label: 'Credits and who was left out',
+            icon: IconListCheck,
+            onPick: () => onOpen({ dialog: 'accruals' }),
+          },
+          { label: 'Download as XLSX', icon: IconDownload, onPick: onExport },
+        ]}
+      />
       <Button leftSection={<IconUpload size={16} />} onClick={() => onOpen({ dialog: 'import' })}>
         Import opening balances
       </Button>

@@ -17,8 +17,7 @@ import {
   listEncashments,
 } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
 import { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { contractQuery } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../platform/queries.ts';
 
 export type ReportRow = ResponseOf<typeof listBalanceReport>['rows'][number];
 export type Balance = ResponseOf<typeof getBalanceReport>['types'][number];
@@ -43,22 +42,12 @@ export const BALANCE_ENTRIES = [
 
 export type ReportFilter = {
   readonly status: keyof typeof BALANCE_STATUS;
-  readonly search: string;
-  readonly departmentId: string | null;
+  readonly searchText: string;
+  readonly departmentId: string;
 };
 
-export const filterQuery = ({ status, search, departmentId }: ReportFilter) => ({
-  status,
-  ...(departmentId === null ? {} : { departmentId }),
-  ...(search === '' ? {} : { searchText: search }),
-});
-
-export const balanceReport = (filter: ReportFilter, page: number, pageSize: number) => ({
-  ...contractQuery(listBalanceReport, {
-    query: { ...filterQuery(filter), pageNumber: String(page), pageSize: String(pageSize) },
-  }),
-  placeholderData: keepPreviousData,
-});
+export const balanceReport = (filter: ReportFilter, page: number, pageSize: number) =>
+  steadyQuery(listBalanceReport, { query: { ...filter, pageNumber: String(page), pageSize: String(pageSize) } });
 
 /** Departments that have people. */
 export const departmentFilter = () => contractQuery(listDepartments, { query: { isFilter: true, pageSize: '100' } });
@@ -68,10 +57,8 @@ export const balancesOf = (employeeId: string) => contractQuery(getBalanceReport
 export const whyOf = (employeeId: string, leaveTypeId: string) =>
   contractQuery(getBalanceTillDate, { query: { employeeId, leaveTypeId } });
 
-export const historyOf = (employeeId: string, page: number) => ({
-  ...contractQuery(listBalanceHistory, { query: { employeeId, pageNumber: String(page) } }),
-  placeholderData: keepPreviousData,
-});
+export const historyOf = (employeeId: string, page: number) =>
+  steadyQuery(listBalanceHistory, { query: { employeeId, pageNumber: String(page) } });
 
 export const accruals = (page: number) => contractQuery(listAccruals, { query: { pageNumber: String(page) } });
 export const skippedIn = (id: string, page: number) =>
@@ -85,14 +72,5 @@ export type EncashmentFilter = {
   readonly status: keyof typeof ENCASHMENT_STATUS | null;
 };
 
-export const encashments = ({ employeeId, status }: EncashmentFilter, page: number, pageSize: number) => ({
-  ...contractQuery(listEncashments, {
-    query: {
-      ...(employeeId === null ? {} : { employeeId }),
-      ...(status === null ? {} : { status }),
-      pageNumber: String(page),
-      pageSize: String(pageSize),
-    },
-  }),
-  placeholderData: keepPreviousData,
-});
+export const encashments = (filter: EncashmentFilter, page: number, pageSize: number) =>
+  steadyQuery(listEncashments, { query: { ...filter, pageNumber: String(page), pageSize: String(pageSize) } });

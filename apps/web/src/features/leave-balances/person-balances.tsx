@@ -1,48 +1,50 @@
-import { Button, Group, Stack, Tabs, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Tabs, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { adjustBalance } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
+import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useAction } from '../../platform/queries.ts';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { AdjustForm } from './adjust-form.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { BalanceHistory } from './balance-history.tsx';
 import styles from './leave-balances.module.css';
-import { type Balance, balancesOf } from './leave-balances.queries.ts';
+import { BALANCE_ENTRIES, type Balance, balancesOf } from './leave-balances.queries.ts';
 import { WhyBalance } from './why-balance.tsx';
 
 type Props = { readonly id: string; readonly name: string; readonly onClose: () => void };
 
-type Shown = { readonly part: 'why' | 'adjust'; readonly type: Balance };
+type OpenPart = { readonly part: 'why' | 'adjust'; readonly type: Balance };
 
 /** What somebody has of each leave, why, and every line of it. */
 export function PersonBalancesDialog({ id, name, onClose }: Props) {
   const balances = useQuery(balancesOf(id));
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [open, setOpen] = useState<OpenPart | null>(null);
   return (
-    <Dialog title={`Leave of ${name}`} opened onClose={onClose} size={680}>
-      {balances.isError && <LoadFailed error={balances.error} onRetry={balances.refetch} subject="the balances" />}
-      {balances.isPending && <RowsSkeleton />}
-      {balances.data && shown?.part === 'why' && (
-        <WhyBalance employeeId={id} leaveTypeId={shown.type.leaveTypeId} onBack={() => setShown(null)} />
-      )}
-      {balances.data && shown?.part === 'adjust' && (
-        <AdjustForm employeeId={id} balance={shown.type} onDone={() => setShown(null)} />
-      )}
-      {balances.data && shown === null && (
-        <Tabs defaultValue="balances" keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="balances">Balances</Tabs.Tab>
-            <Tabs.Tab value="history">History</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="balances" pt="md">
-            <Balances types={balances.data.types} mayAdjust={balances.data.mayAdjust} onShow={setShown} />
-          </Tabs.Panel>
-          <Tabs.Panel value="history" pt="md">
-            <BalanceHistory employeeId={id} />
-          </Tabs.Panel>
-        </Tabs>
-      )}
+    <Dialog title={`Leave of ${name}`} onClose={onClose} size={680}>
+      <Loaded query={balances} subject="the balances">
+        {({ types, mayAdjust }) => {
+          if (open?.part === 'why')
+            return <WhyBalance employeeId={id} leaveTypeId={open.type.leaveTypeId} onBack={() => setOpen(null)} />;
+          if (open) return <AdjustForm employeeId={id} balance={open.type} onDone={() => setOpen(null)} />;
+          return (
+            <Tabs defaultValue="balances" keepMounted={false}>
+              <Tabs.List>
+                <Tabs.Tab value="balances">Balances</Tabs.Tab>
+                <Tabs.Tab value="history">History</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="balances" pt="md">
+                <Balances types={types} mayAdjust={mayAdjust} onOpen={setOpen} />
+              </Tabs.Panel>
+              <Tabs.Panel value="history" pt="md">
+                <BalanceHistory employeeId={id} />
+              </Tabs.Panel>
+            </Tabs>
+          );
+        }}
+      </Loaded>
     </Dialog>
   );
 }
@@ -50,10 +52,10 @@ export function PersonBalancesDialog({ id, name, onClose }: Props) {
 type BalancesProps = {
   readonly types: readonly Balance[];
   readonly mayAdjust: boolean;
-  readonly onShow: (shown: Shown) => void;
+  readonly onOpen: (open: OpenPart) => void;
 };
 
-function Balances({ types, mayAdjust, onShow }: BalancesProps) {
+function Balances({ types, mayAdjust, onOpen }: BalancesProps) {
   if (types.length === 0) {
     return <EmptyState title="No leave yet">There is no leave type for this person.</EmptyState>;
   }
@@ -70,7 +72,7 @@ function Balances({ types, mayAdjust, onShow }: BalancesProps) {
           <Group gap="sm" wrap="nowrap">
             <UnstyledButton
               className={styles.figure}
-              onClick={() => onShow({ part: 'why', type })}
+              onClick={() => onOpen({ part: 'why', type })}
               aria-label={`Why ${leaveInWords(type.unit, type.balance)} of ${type.name}?`}
             >
               {leaveInWords(type.unit, type.balance)}
@@ -80,7 +82,7 @@ function Balances({ types, mayAdjust, onShow }: BalancesProps) {
                 size="compact-sm"
                 variant="default"
                 aria-label={`Adjust ${type.name}`}
-                onClick={() => onShow({ part: 'adjust', type })}
+                onClick={() => onOpen({ part: 'adjust', type })}
               >
                 Adjust
               </Button>
@@ -107,4 +109,50 @@ function madeOf({ unit, carried, credited, taken, lapsed, encashed, adjusted, pe
     ...(next ? [`${leaveInWords(unit, next.amount)} lapse on ${formatDate(next.on)}`] : []),
   ];
   return parts.length === 0 ? 'Nothing was credited or taken this year' : parts.join(', ');
+}
+
+type AdjustProps = { readonly employeeId: string; readonly balance: Balance; readonly onDone: () => void };
+
+const schema = adjustBalance.body
+  .pick({ balance: true, comment: true })
+  .extend({ balance: z.number('Enter the balance') });
+
+/** Sets a balance, with the reason. */
+function AdjustForm({ employeeId, balance: { leaveTypeId, name, unit, balance }, onDone }: AdjustProps) {
+  const save = useAction(adjustBalance, { refreshes: BALANCE_ENTRIES, toastErrors: false, onDone });
+  const form = useContractForm({
+    schema,
+    initialValues: { balance, comment: '' },
+    submit: (body) => save.attempt({ body: { ...body, employeeId, leaveTypeId, was: balance } }),
+  });
+  const { field, values } = form;
+  const difference = typeof values.balance === 'number' ? Math.round((values.balance - balance) * 100) / 100 : 0;
+  return (
+    <ContractForm form={form}>
+      <Stack gap="md">
+        <Text>{`${name}: ${leaveInWords(unit, balance)} today.`}</Text>
+        <NumberInput
+          {...field('balance')}
+          label={unit === 'hour' ? 'New balance in minutes' : 'New balance in days'}
+          decimalScale={unit === 'hour' ? 0 : 2}
+          required
+          data-autofocus
+        />
+        <Textarea
+          {...field('comment')}
+          label="Why"
+          description="It stays in the history and in the audit trail"
+          autosize
+          minRows={2}
+          required
+        />
+        {difference !== 0 && (
+          <Text size="sm" c="dimmed">
+            {`A line of ${difference > 0 ? '+' : ''}${leaveInWords(unit, difference)} is written today.`}
+          </Text>
+        )}
+      </Stack>
+      <FormActions form={form} label="Save" onClose={onDone} />
+    </ContractForm>
+  );
 }

@@ -19,9 +19,9 @@ const AT_MOST = 100;
 
 /** Leave that people ask to be paid out; approved here it goes with the next payroll. Only for who decides it. */
 export function useEncashmentsToDecide(): WaitingSource {
-  const isShown = isOpenTo(useSignedIn(), decideEncashment.access);
+  const mayDecide = isOpenTo(useSignedIn(), decideEncashment.access);
   const client = useQueryClient();
-  const list = useQuery({ ...encashments({ employeeId: null, status: 'Pending' }, 1, AT_MOST), enabled: isShown });
+  const list = useQuery({ ...encashments({ employeeId: null, status: 'Pending' }, 1, AT_MOST), enabled: mayDecide });
   const change = useAction(decideEncashment, { refreshes: BALANCE_ENTRIES, toast: false, toastErrors: false });
   const rows = (list.data?.rows ?? []).filter(({ actions }) => actions.includes('approve'));
   const unread = (list.data?.totalRecords ?? 0) - (list.data?.rows.length ?? 0);
@@ -32,15 +32,15 @@ export function useEncashmentsToDecide(): WaitingSource {
     await change.attempt({ params: { id: row.id }, body: { status, payMonth, comments } });
   };
   const decide = async (keys: readonly string[], decision: WaitingDecision, comments: string | null) => {
-    const asked = rows.filter(({ id }) => keys.includes(id)).map((row) => ({ ...row, key: row.id }));
-    const refused = [];
-    for (const one of asked) refused.push(...(await decideApart([one], () => decideOne(one, decision, comments))));
-    return refused;
+    const refusals = [];
+    for (const row of rows.filter(({ id }) => keys.includes(id)))
+      refusals.push(...(await decideApart([{ key: row.id }], () => decideOne(row, decision, comments))));
+    return refusals;
   };
   return {
     kind: 'Leave',
     subject: 'the leave to be paid out',
-    query: { ...list, isPending: isShown && list.isPending },
+    query: { ...list, isPending: mayDecide && list.isPending },
     items: rows.map(itemOf),
     more: unread > 0 ? { label: `${unread} more encashments`, to: '/leaves/customize-balance' } : null,
     decide,

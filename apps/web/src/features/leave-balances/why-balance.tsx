@@ -4,9 +4,8 @@ import { IconArrowLeft, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import blocks from '../../ui/drawer-blocks.module.css';
 import { EntitlementList } from '../../ui/entitlement-list.tsx';
-import { formatDate } from '../../ui/format-date.ts';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { BalanceLedger } from './balance-ledger.tsx';
+import { formatDate, formatDay, todayIso } from '../../ui/format-date.ts';
+import { Loaded } from '../../ui/states.tsx';
 import styles from './leave-balances.module.css';
 import { type Why, whyOf } from './leave-balances.queries.ts';
 
@@ -20,7 +19,6 @@ type Props = {
 /** "Why 7.5?": the sum in a sentence, the lines of the leave year, the rule and the law. */
 export function WhyBalance({ employeeId, leaveTypeId, onBack }: Props) {
   const why = useQuery(whyOf(employeeId, leaveTypeId));
-  const type = why.data?.types[0];
   return (
     <>
       {onBack && (
@@ -28,9 +26,9 @@ export function WhyBalance({ employeeId, leaveTypeId, onBack }: Props) {
           All balances
         </Button>
       )}
-      {why.isError && <LoadFailed error={why.error} onRetry={why.refetch} subject="the reason" />}
-      {why.isPending && <RowsSkeleton />}
-      {why.data && type && <Reason type={type} date={why.data.date} />}
+      <Loaded query={why} subject="the reason">
+        {({ types: [type], date }) => type && <Reason type={type} date={date} />}
+      </Loaded>
     </>
   );
 }
@@ -102,3 +100,49 @@ function Law({ source: { title, section, url } }: { readonly source: Why['law'][
     </Anchor>
   );
 }
+
+type LedgerProps = Pick<Why, 'unit' | 'lines'>;
+
+/** The lines of the leave year with the balance after each; days are named in the head alone. */
+function BalanceLedger({ unit, lines }: LedgerProps) {
+  const thisYear = todayIso().slice(0, 4);
+  const dateOf = (date: string) => (date.startsWith(thisYear) ? formatDay(date) : formatDate(date));
+  return (
+    <table className={styles.lines}>
+      <caption className="sr-only">Ledger, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Ledger, newest first
+          </th>
+          <th scope="col" className={styles.number}>
+            {unit === 'hour' ? 'Time' : 'Days'}
+          </th>
+          <th scope="col" className={styles.number}>
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ date, text, note, amount, balance }) => (
+          <tr key={`${date} ${text} ${amount} ${balance}`}>
+            <td className={styles.date}>{dateOf(date)}</td>
+            <td>
+              {text}
+              {note !== null && <span className={styles.lineNote}>{note}</span>}
+            </td>
+            <td className={amount < 0 ? styles.minus : styles.plus}>{signedFigure(unit, amount)}</td>
+            <td className={styles.number}>{figure(unit, balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function figure(unit: LedgerProps['unit'], amount: number): string {
+  if (unit === 'hour') return leaveInWords(unit, amount);
+  return `${amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-IN')}`;
+}
+
+const signedFigure = (unit: LedgerProps['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figure(unit, amount)}`;

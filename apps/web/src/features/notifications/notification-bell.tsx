@@ -24,21 +24,21 @@ const CHOICES: Record<string, unknown> = { tab: 'choices' };
 /** The bell of the top bar, with how many are not read and the latest four. */
 export function NotificationBell() {
   const unread = useLiveUnread();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   // Also where the focus was on a button that is gone, or that waits.
   useWindowEvent('keydown', ({ key }) => {
-    if (key === 'Escape') setOpened(false);
+    if (key === 'Escape') setOpen(false);
   });
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={420} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={420} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           size={40}
           className={styles.bell ?? ''}
           aria-label={name}
           aria-haspopup="dialog"
-          onClick={() => setOpened(!opened)}
+          onClick={() => setOpen(!isOpen)}
         >
           <IconBell size={19} stroke={1.75} />
           {unread > 0 && (
@@ -49,7 +49,7 @@ export function NotificationBell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel ?? ''} aria-label="Notifications">
-        <BellPanel unread={unread} onClose={() => setOpened(false)} />
+        <BellPanel unread={unread} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );

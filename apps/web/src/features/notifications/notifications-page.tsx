@@ -1,11 +1,22 @@
-import { Button, SegmentedControl, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, SegmentedControl, Switch, Tabs } from '@mantine/core';
+import { installation } from '@muster/contract/features/account/account.contract.ts';
+import {
+  EMAIL_CHOICES,
+  type EmailChoice,
+  savePreferences,
+} from '@muster/contract/features/notifications/notifications.contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAddressState } from '../../platform/address-state.ts';
-import { Page } from '../../ui/page.tsx';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
+import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { NotificationChoices } from './notification-choices.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { unreadCount } from './notifications.queries.ts';
+import styles from './notifications.module.css';
+import { type Preference, preferences, unreadCount } from './notifications.queries.ts';
+import { DAILY_HINT, EMAIL_LABELS, NO_MAIL } from './notifications.texts.ts';
 import { useMarkRead } from './use-read-when-seen.ts';
 
 const PAGE_SIZE = 20;
@@ -40,10 +51,7 @@ export function NotificationsPage() {
               <SegmentedControl
                 size="xs"
                 aria-label="Which notifications"
-                data={[
-                  { value: 'all', label: 'All' },
-                  { value: 'unread', label: 'Unread' },
-                ]}
+                data={optionsOf({ all: 'All', unread: 'Unread' })}
                 value={show === 'unread' ? 'unread' : 'all'}
                 onChange={(value) => setAddress({ show: value })}
               />
@@ -55,5 +63,63 @@ export function NotificationsPage() {
         <Tabs.Panel value="choices">{tab === 'choices' && <NotificationChoices />}</Tabs.Panel>
       </Tabs>
     </Page>
+  );
+}
+
+/** Which kinds are shown and mailed; each choice is saved as it is made. */
+function NotificationChoices() {
+  const list = useQuery(preferences());
+  // Until it is known mails go out.
+  const sendsMail = useQuery(contractQuery(installation)).data?.sendsMail ?? true;
+  return (
+    <Loaded query={list} subject="your choices" skeleton={<RowsSkeleton rows={6} />}>
+      {(choices) => (
+        <Stacked>
+          {!sendsMail && <Status tone="note" label={NO_MAIL} />}
+          {[...Map.groupBy(choices, ({ area }) => area)].map(([area, rows]) => (
+            <Section key={area} title={area} flush>
+              {rows.map((row) => (
+                <Choice key={row.kind} choice={row} sendsMail={sendsMail} />
+              ))}
+            </Section>
+          ))}
+          <p className={styles.always}>{DAILY_HINT}</p>
+        </Stacked>
+      )}
+    </Loaded>
+  );
+}
+
+function Choice({ choice, sendsMail }: { readonly choice: Preference; readonly sendsMail: boolean }) {
+  const { kind, label, inApp, email, isAlwaysMailed } = choice;
+  const queries = useQueryClient();
+  const save = useAction(savePreferences, {
+    onDone: (rows) => queries.setQueryData(preferences().queryKey, rows),
+  });
+  const change = (changes: { readonly inApp?: boolean; readonly email?: EmailChoice }) =>
+    void save.run({ body: { preferences: [{ kind, inApp, email, ...changes }] } });
+  return (
+    <div className={styles.choice}>
+      <span className={styles.choiceLabel}>{label}</span>
+      <Switch
+        label="In Muster"
+        aria-label={`${label}: show in Muster`}
+        checked={inApp}
+        disabled={save.pending}
+        onChange={({ currentTarget }) => change({ inApp: currentTarget.checked })}
+      />
+      {isAlwaysMailed ? (
+        <span className={styles.always}>Always mailed, for the safety of your account</span>
+      ) : (
+        <ChoiceSelect
+          aria-label={`${label}: e-mail`}
+          size="xs"
+          disabled={save.pending || !sendsMail}
+          data={EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_LABELS[value] }))}
+          value={sendsMail ? email : 'off'}
+          onChange={(value) => change({ email: EMAIL_CHOICES.find((one) => one === value) ?? 'off' })}
+        />
+      )}
+    </div>
   );
 }

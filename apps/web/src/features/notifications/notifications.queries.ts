@@ -3,9 +3,8 @@ import {
   countUnread,
   countUnreadGroups,
   listNotifications,
-  type listPreferences,
+  listPreferences,
   type NoticeGroup,
-  listPreferences as preferencesEntry,
 } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
@@ -16,7 +15,7 @@ export type Preference = ResponseOf<typeof listPreferences>[number];
 
 export const unreadGroups = () => contractQuery(countUnreadGroups);
 export const unreadCount = () => contractQuery(countUnread);
-export const preferences = () => contractQuery(preferencesEntry);
+export const preferences = () => contractQuery(listPreferences);
 
 /** Which of one's own: a group of them, those that are not read, or all. */
 export type Which = { readonly onlyUnread?: boolean; readonly group?: NoticeGroup | null };

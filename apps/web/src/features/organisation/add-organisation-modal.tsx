@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { organisation } from './organisation.queries.ts';
 import { ADD_TITLE } from './organisation.texts.ts';
 import styles from './setup-wizard.module.css';
@@ -11,12 +11,12 @@ import type { Tenant } from './wizard-values.ts';
 
 /** The same wizard over the page one is on, for an administrator who cancelled the Welcome screen. */
 export function AddOrganisationModal({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const tenant = useQuery({ ...organisation(), enabled: opened });
+  const query = useQuery({ ...organisation(), enabled: opened });
   return (
     <Dialog opened={opened} onClose={onClose} title={ADD_TITLE} size={960}>
-      {tenant.isPending && <RowsSkeleton rows={5} />}
-      {tenant.isError && <LoadFailed error={tenant.error} onRetry={tenant.refetch} subject="your organisation" />}
-      {tenant.data && <ModalWizard tenant={tenant.data} onClose={onClose} />}
+      <Loaded query={query} subject="your organisation" skeleton={<RowsSkeleton rows={5} />}>
+        {(tenant) => <ModalWizard tenant={tenant} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

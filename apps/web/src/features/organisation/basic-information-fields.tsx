@@ -21,7 +21,6 @@ export function BasicInformationFields({ values, change, isSubmitted, logo, stor
     <div className={styles.fields}>
       <TextInput
         label="Organisation name"
-        withAsterisk
         required
         maxLength={120}
         autoComplete="organization"
@@ -31,7 +30,6 @@ export function BasicInformationFields({ values, change, isSubmitted, logo, stor
       />
       <Textarea
         label="Address"
-        withAsterisk
         required
         autosize
         minRows={3}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CLOSING } from './organisation.texts.ts';
 
@@ -29,7 +29,7 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const [input, setInput] = useState('');
   const close = useAction(softDeleteTenant, { refreshes: [session] });
   return (
-    <Dialog title={`Close ${tenantName}`} opened onClose={onClose}>
+    <Dialog title={`Close ${tenantName}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -51,14 +51,13 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
           value={input}
           onChange={(event) => setInput(event.currentTarget.value)}
         />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" color="red" loading={close.pending} disabled={!isSameName(input, tenantName)}>
-            {CLOSING.open}
-          </Button>
-        </DialogActions>
+        <SendActions
+          label={CLOSING.open}
+          onClose={onClose}
+          danger
+          pending={close.pending}
+          disabled={!isSameName(input, tenantName)}
+        />
       </form>
     </Dialog>
   );

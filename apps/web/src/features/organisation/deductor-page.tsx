@@ -1,18 +1,20 @@
-import { Anchor, Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Select, Textarea, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { getDeductor, saveDeductor } from '@muster/contract/features/returns/returns-deductor.contract.ts';
 import { DEDUCTOR_TYPES } from '@muster/contract/features/returns/returns-deductor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { PageTabs } from '../../platform/page-tabs.tsx';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Loaded, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import { STATE_OPTIONS } from './indian-places.ts';
 import styles from './organisation.module.css';
-import { OrganisationTabs } from './organisation-tabs.tsx';
+import { ORGANISATION_PAGES } from './organisation.texts.ts';
+import { SaveBar } from './save-bar.tsx';
 
 type Deductor = ResponseOf<typeof getDeductor>;
 
@@ -23,48 +25,31 @@ export function DeductorPage() {
   const query = useQuery(contractQuery(getDeductor));
   return (
     <Page title="Organisation" purpose="Who deducts tax, and who answers for it: statements and Form 16 say it.">
-      <OrganisationTabs at="/org/tax-deductor" />
-      {query.isPending && <PageSkeleton />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax deductor" />}
-      {query.data && <DeductorForm key={query.data.version} deductor={query.data} />}
+      <PageTabs at="/org/tax-deductor" tabs={ORGANISATION_PAGES} />
+      <Loaded query={query} subject="the tax deductor" skeleton={<PageSkeleton />}>
+        {(deductor) => <DeductorForm key={deductor.version} deductor={deductor} />}
+      </Loaded>
     </Page>
   );
 }
 
-function valuesOf({ missing: _missing, version: _version, ...fields }: Deductor) {
-  const {
-    deductorType,
-    branch,
-    address,
-    state,
-    pinCode,
-    email,
-    responsibleName,
-    responsibleFatherName,
-    responsibleDesignation,
-    responsiblePan,
-    responsibleAddress,
-    responsibleState,
-    responsiblePinCode,
-    responsibleEmail,
-    responsibleMobile,
-  } = fields;
+function valuesOf(deductor: Deductor) {
   return {
-    deductorType: deductorType ?? '',
-    branch: branch ?? '',
-    address: address ?? '',
-    state: state ?? '',
-    pinCode: pinCode ?? '',
-    email: email ?? '',
-    responsibleName: responsibleName ?? '',
-    responsibleFatherName: responsibleFatherName ?? '',
-    responsibleDesignation: responsibleDesignation ?? '',
-    responsiblePan: responsiblePan ?? '',
-    responsibleAddress: responsibleAddress ?? '',
-    responsibleState: responsibleState ?? '',
-    responsiblePinCode: responsiblePinCode ?? '',
-    responsibleEmail: responsibleEmail ?? '',
-    responsibleMobile: responsibleMobile ?? '',
+    deductorType: deductor.deductorType ?? '',
+    branch: deductor.branch ?? '',
+    address: deductor.address ?? '',
+    state: deductor.state ?? '',
+    pinCode: deductor.pinCode ?? '',
+    email: deductor.email ?? '',
+    responsibleName: deductor.responsibleName ?? '',
+    responsibleFatherName: deductor.responsibleFatherName ?? '',
+    responsibleDesignation: deductor.responsibleDesignation ?? '',
+    responsiblePan: deductor.responsiblePan ?? '',
+    responsibleAddress: deductor.responsibleAddress ?? '',
+    responsibleState: deductor.responsibleState ?? '',
+    responsiblePinCode: deductor.responsiblePinCode ?? '',
+    responsibleEmail: deductor.responsibleEmail ?? '',
+    responsibleMobile: deductor.responsibleMobile ?? '',
   };
 }
 
@@ -77,10 +62,10 @@ function DeductorForm({ deductor }: { readonly deductor: Deductor }) {
     schema: saveDeductor.body.omit({ version: true }),
     initialValues: valuesOf(deductor),
     submit: (body, values) => {
-      const cleared = Object.fromEntries(
+      const blanks = Object.fromEntries(
         Object.entries(values).flatMap(([name, value]) => (value === '' ? [[name, null]] : [])),
       );
-      return save.attempt({ body: { ...body, ...cleared, version: deductor.version } });
+      return save.attempt({ body: { ...body, ...blanks, version: deductor.version } });
     },
   });
   return (
@@ -96,14 +81,7 @@ function DeductorForm({ deductor }: { readonly deductor: Deductor }) {
         </Stacked>
         <Missing missing={deductor.missing} />
       </Columns>
-      <div className={styles.saveBar}>
-        <Button variant="default" disabled={!form.form.isDirty()} onClick={() => form.form.reset()}>
-          Discard changes
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </div>
+      <SaveBar form={form} />
     </ContractForm>
   );
 }

@@ -1,10 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { STATE_OPTIONS } from './indian-places.ts';
 import styles from './organisation.module.css';
-import { PAN_REQUIRED } from './organisation.texts.ts';
 import type { OrganisationForm } from './organisation-form.ts';
-import { RegistrationInput } from './registration-input.tsx';
-import { type Reading, readCin, readGstin, readLlpin, readPan, readTan } from './registration-readings.ts';
+import { REGISTRATIONS, RegistrationInput } from './registration-input.tsx';
+import { readCin, readGstin, readLlpin, readPan, readTan } from './registration-readings.ts';
 import { BUSINESS_TYPE_OPTIONS, INDUSTRY_OPTIONS, TEAM_SIZE_OPTIONS } from './wizard-values.ts';
 
 type Props = { readonly form: OrganisationForm };
@@ -12,13 +11,12 @@ type Props = { readonly form: OrganisationForm };
 export function IdentityFields({ form: { field } }: Props) {
   return (
     <div className={styles.grid}>
-      <TextInput {...field('tenantName')} label="Organisation name" withAsterisk required maxLength={120} />
+      <TextInput {...field('tenantName')} label="Organisation name" required maxLength={120} />
       <TextInput {...field('legalCompanyName')} label="Legal company name" maxLength={160} />
       <Textarea
         {...field('address')}
         className={styles.wide ?? ''}
         label="Address"
-        withAsterisk
         required
         autosize
         minRows={2}
@@ -45,32 +43,24 @@ export function IdentityFields({ form: { field } }: Props) {
   );
 }
 
-const REGISTRATIONS = [
-  { key: 'pan', label: 'PAN', maxLength: 10, placeholder: 'AABCV1234F', required: PAN_REQUIRED },
-  { key: 'tan', label: 'TAN', maxLength: 10, placeholder: 'BLRV12345C' },
-  { key: 'gstNumber', label: 'GST', maxLength: 15, placeholder: '29AABCV1234F1ZP' },
-  { key: 'cin', label: 'CIN', maxLength: 21, placeholder: 'U72200KA2015PTC081234' },
-  { key: 'llpin', label: 'LLPIN', maxLength: 8, placeholder: 'AAB-1234' },
-] as const;
-
 export function RegistrationFields({ form }: Props) {
   const { values } = form;
-  const readings: Readonly<Record<(typeof REGISTRATIONS)[number]['key'], Reading>> = {
-    pan: readPan(values.pan, values.businessType),
-    tan: readTan(values.tan),
-    gstNumber: readGstin(values.gstNumber, values.pan),
-    cin: readCin(values.cin),
-    llpin: readLlpin(values.llpin),
-  };
+  const readings = [
+    ['pan', readPan(values.pan, values.businessType)],
+    ['tan', readTan(values.tan)],
+    ['gstNumber', readGstin(values.gstNumber, values.pan)],
+    ['cin', readCin(values.cin)],
+    ['llpin', readLlpin(values.llpin)],
+  ] as const;
   return (
     <div className={styles.grid}>
-      {REGISTRATIONS.map(({ key, ...words }) => (
+      {readings.map(([key, reading]) => (
         <RegistrationInput
           key={key}
-          {...words}
+          {...REGISTRATIONS[key]}
           value={values[key]}
           onChange={(text) => form.form.setFieldValue(key, text)}
-          reading={readings[key]}
+          reading={reading}
           refusal={form.form.errors[key]}
           field={form.field(key)}
         />

@@ -1,12 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ContractForm } from '../../ui/fields/form.tsx';
 import { Columns, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DetailsLogo } from './details-logo.tsx';
+import { toast } from '../../ui/toast.ts';
 import { EstablishmentFields, IdentityFields, RegistrationFields } from './edit-organisation-fields.tsx';
 import { GstinReading } from './gstin-reading.tsx';
+import { confirmLogoRemoval, LogoFrame } from './logo-picker.tsx';
+import { DETAILS_LOGOS, detailsLogoProblem } from './logo-rules.ts';
 import styles from './organisation.module.css';
+import { organisation, useDeleteLogo, useUploadLogo } from './organisation.queries.ts';
+import { FAILED, LOGO_HINT, SAVED } from './organisation.texts.ts';
+import fields from './organisation-fields.module.css';
 import { useOrganisationForm } from './organisation-form.ts';
+import { SaveBar } from './save-bar.tsx';
 import type { Tenant } from './wizard-values.ts';
 import { WorkingWeekFields } from './working-week-fields.tsx';
 
@@ -45,14 +53,60 @@ export function EditOrganisationForm({ tenant }: { readonly tenant: Tenant }) {
           {values.gstNumber !== '' && <GstinReading gstin={values.gstNumber} pan={values.pan} state={values.state} />}
         </Stacked>
       </Columns>
-      <div className={styles.saveBar}>
-        <Button variant="default" disabled={!form.form.isDirty()} onClick={() => form.form.reset()}>
-          Discard changes
-        </Button>
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </div>
+      <SaveBar form={form} />
     </ContractForm>
+  );
+}
+
+type DetailsLogoProps = {
+  readonly tenant: Tenant;
+  /** A logo change raises the version that the form beside it saves with. */
+  readonly onChanged: (version: number) => void;
+};
+
+function DetailsLogo({ tenant, onChanged }: DetailsLogoProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const queryClient = useQueryClient();
+  const upload = useUploadLogo(SAVED.logoChanged);
+  const remove = useDeleteLogo(SAVED.logoChanged);
+  const finish = async (isSaved: boolean) => {
+    if (!isSaved) {
+      toast.error(FAILED.logoChange);
+      return;
+    }
+    onChanged((await queryClient.fetchQuery({ ...organisation(), staleTime: 0 })).version);
+  };
+  const pick = async (file: File | null) => {
+    if (file === null) return;
+    const problem = detailsLogoProblem(file);
+    setProblem(problem);
+    if (problem === null) await finish((await upload.run({ body: {}, files: { logo: file } })) !== null);
+  };
+  const confirmAndRemove = async () => {
+    if (await confirmLogoRemoval()) await finish((await remove.run({})) !== null);
+  };
+  return (
+    <Section title="Logo">
+      <div className={fields.logo}>
+        <LogoFrame file={null} storedLogo={tenant.logoBase64} />
+        <div className={fields.logoButtons}>
+          <FileButton accept={DETAILS_LOGOS} onChange={(file) => void pick(file)} inputProps={{ 'aria-label': 'Logo' }}>
+            {(props) => (
+              <Button variant="default" loading={upload.pending} {...props}>
+                {tenant.logoBase64 ? 'Update logo' : 'Choose image'}
+              </Button>
+            )}
+          </FileButton>
+          {tenant.logoBase64 && (
+            <Button variant="subtle" color="gray" loading={remove.pending} onClick={() => void confirmAndRemove()}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={`${fields.under} ${problem ? fields.wrong : ''}`} aria-live="polite">
+        {problem ?? LOGO_HINT}
+      </div>
+    </Section>
   );
 }

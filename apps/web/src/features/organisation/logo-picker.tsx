@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
+import { confirmAction } from '../../ui/confirm.tsx';
 import { LOGO_HINT } from './organisation.texts.ts';
 import styles from './organisation-fields.module.css';
 
@@ -79,4 +80,13 @@ function useAddressOf(file: File | null): string | null {
     return () => URL.revokeObjectURL(url);
   }, [file]);
   return address;
+}
+
+export function confirmLogoRemoval(): Promise<boolean> {
+  return confirmAction({
+    title: 'Remove logo',
+    body: 'Payslips made from now on show only the name.',
+    confirmLabel: 'Remove',
+    danger: true,
+  });
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Brand } from '../../ui/brand.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.ts';
-import { organisation } from './organisation.queries.ts';
+import { Loaded, PageSkeleton } from '../../ui/states.tsx';
+import { useOrganisation } from './organisation.queries.ts';
 import { FAILED, SETUP_TITLE } from './organisation.texts.ts';
 import styles from './setup-wizard.module.css';
 import { WizardBody, WizardFooter } from './setup-wizard.tsx';
@@ -16,18 +14,15 @@ import type { Tenant } from './wizard-values.ts';
 
 /** The full-screen wizard; Close goes back to the Welcome screen, what was entered stays on this device. */
 export function OnboardingPage() {
-  const tenant = useQuery(organisation());
+  const query = useOrganisation(FAILED.fetchDetails);
   useEffect(() => {
     document.title = `${SETUP_TITLE} · Muster`;
   }, []);
-  useEffect(() => {
-    if (tenant.isError) toast.error(FAILED.fetchDetails);
-  }, [tenant.isError]);
-  if (tenant.isPending) return <PageSkeleton />;
-  if (tenant.isError) {
-    return <LoadFailed error={tenant.error} onRetry={tenant.refetch} subject="your organisation" />;
-  }
-  return <FullScreenWizard tenant={tenant.data} />;
+  return (
+    <Loaded query={query} subject="your organisation" skeleton={<PageSkeleton />}>
+      {(tenant) => <FullScreenWizard tenant={tenant} />}
+    </Loaded>
+  );
 }
 
 function FullScreenWizard({ tenant }: { readonly tenant: Tenant }) {

@@ -9,13 +9,25 @@ import {
   updateTenant,
   uploadLogo,
 } from '@muster/contract/features/organisation/organisation.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
+import { toast } from '../../ui/toast.ts';
 import type { SetUpCalls } from './complete-set-up.ts';
 import { SAVED } from './organisation.texts.ts';
 import { bodyFrom } from './wizard-values.ts';
 
 export const organisation = () => contractQuery(getTenant);
+
+/** For a whole page; `words` are said besides where it is not there. */
+export function useOrganisation(words: string) {
+  const query = useQuery(organisation());
+  useEffect(() => {
+    if (query.isError) toast.error(words);
+  }, [query.isError, words]);
+  return query;
+}
 
 /** Everything that shows the organisation is asked again. */
 const REFRESHES = [getTenant, getSettings, completionStatus] as const;

@@ -44,3 +44,9 @@ export const CLOSING = {
     'After 30 days everything is removed for good: people, payrolls, payslips and files. Download what you must keep by law before that.',
   ],
 } as const;
+
+export const ORGANISATION_PAGES = [
+  { path: '/org/organization-details', label: 'Org Details' },
+  { path: '/org/tax-deductor', label: 'Tax deductor' },
+  { path: '/org/logo-branding', label: 'Logo And Branding' },
+] as const;

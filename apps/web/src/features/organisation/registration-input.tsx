@@ -2,10 +2,20 @@ import { TextInput } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { PAN_REQUIRED } from './organisation.texts.ts';
 import styles from './organisation-fields.module.css';
 import { asRegistration, type Reading } from './registration-readings.ts';
 
 const ICONS = { good: IconCircleCheck, note: IconAlertTriangle, wrong: IconAlertCircle } as const;
+
+/** What their fields say, wherever they are entered. */
+export const REGISTRATIONS = {
+  pan: { label: 'PAN', maxLength: 10, placeholder: 'AABCV1234F', required: PAN_REQUIRED },
+  tan: { label: 'TAN', maxLength: 10, placeholder: 'BLRV12345C' },
+  gstNumber: { label: 'GST', maxLength: 15, placeholder: '29AABCV1234F1ZP' },
+  cin: { label: 'CIN', maxLength: 21, placeholder: 'U72200KA2015PTC081234' },
+  llpin: { label: 'LLPIN', maxLength: 8, placeholder: 'AAB-1234' },
+} as const;
 
 export type RegistrationInputProps = {
   readonly label: string;

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { StepList, StepMeter } from '../../ui/step-trail.tsx';
 import { BasicInformationFields } from './basic-information-fields.tsx';
-import { BusinessIdentityFields, BusinessSizeFields } from './business-details-fields.tsx';
 import fields from './organisation-fields.module.css';
 import { ReviewFields } from './review-fields.tsx';
 import styles from './setup-wizard.module.css';
-import { TaxRegistrationFields } from './tax-registration-fields.tsx';
+import { type FieldsProps, TaxRegistrationFields } from './tax-registration-fields.tsx';
 import type { SetupWizard } from './use-setup-wizard.ts';
 import { blockOf, type PageKey, STEPS, stepOf, stepStates } from './wizard-rules.ts';
+import { BUSINESS_TYPE_OPTIONS, INDUSTRY_OPTIONS, TEAM_SIZE_OPTIONS } from './wizard-values.ts';
 import { WorkingWeekFields } from './working-week-fields.tsx';
 
 const PURPOSES: Readonly<Record<PageKey, string>> = {
@@ -128,6 +128,55 @@ export function WizardFooter({ wizard }: { readonly wizard: SetupWizard }) {
           Next
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Sub-page 1: type and legal name. */
+function BusinessIdentityFields({ values, change }: FieldsProps) {
+  return (
+    <div className={fields.fields}>
+      <Select
+        label="Business type"
+        placeholder="Choose a type"
+        required
+        data={BUSINESS_TYPE_OPTIONS}
+        value={values.businessType}
+        onChange={(businessType) => change({ businessType })}
+      />
+      <TextInput
+        label="Legal company name"
+        required
+        maxLength={160}
+        description="As it is registered. It appears on payslips"
+        value={values.legalCompanyName}
+        onChange={(event) => change({ legalCompanyName: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** Sub-page 2: industry and team size. */
+function BusinessSizeFields({ values, change }: FieldsProps) {
+  return (
+    <div className={fields.fields}>
+      <Select
+        label="Industry"
+        placeholder="Choose an industry"
+        required
+        data={INDUSTRY_OPTIONS}
+        value={values.industry}
+        onChange={(industry) => change({ industry })}
+      />
+      <Select
+        label="Team size"
+        placeholder="Choose a size"
+        required
+        data={TEAM_SIZE_OPTIONS}
+        value={values.teamSize}
+        onChange={(teamSize) => change({ teamSize })}
+        description="PF and ESI depend on the number of people. Muster counts it itself later"
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { GstinReading } from './gstin-reading.tsx';
-import { PAN_REQUIRED } from './organisation.texts.ts';
 import styles from './organisation-fields.module.css';
-import { RegistrationInput } from './registration-input.tsx';
+import { REGISTRATIONS, RegistrationInput } from './registration-input.tsx';
 import { readCin, readGstin, readLlpin, readPan, readTan } from './registration-readings.ts';
 import type { SetupValues } from './wizard-rules.ts';
 
@@ -15,46 +14,35 @@ export function TaxRegistrationFields({ values, change }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <RegistrationInput
-        label="PAN"
+        {...REGISTRATIONS.pan}
         value={tntPan}
         onChange={(value) => change({ tntPan: value })}
         reading={readPan(tntPan, businessType)}
-        required={PAN_REQUIRED}
-        placeholder="AABCV1234F"
-        maxLength={10}
       />
       <RegistrationInput
-        label="TAN"
+        {...REGISTRATIONS.tan}
         value={tntTan}
         onChange={(value) => change({ tntTan: value })}
         reading={readTan(tntTan)}
-        placeholder="BLRV12345C"
-        maxLength={10}
       />
       <RegistrationInput
-        label="GST"
+        {...REGISTRATIONS.gstNumber}
         value={tntGst}
         onChange={(value) => change({ tntGst: value })}
         reading={readGstin(tntGst, tntPan)}
-        placeholder="29AABCV1234F1ZP"
-        maxLength={15}
       />
       <div className={styles.pair}>
         <RegistrationInput
-          label="CIN"
+          {...REGISTRATIONS.cin}
           value={cin}
           onChange={(value) => change({ cin: value })}
           reading={readCin(cin)}
-          placeholder="U72200KA2015PTC081234"
-          maxLength={21}
         />
         <RegistrationInput
-          label="LLPIN"
+          {...REGISTRATIONS.llpin}
           value={llpin}
           onChange={(value) => change({ llpin: value })}
           reading={readLlpin(llpin)}
-          placeholder="AAB-1234"
-          maxLength={8}
         />
       </div>
       <div className={styles.beside}>

@@ -6,6 +6,7 @@ import { BUSINESS_TYPES, INDUSTRIES, TEAM_SIZES } from '@muster/contract/feature
 import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { isReachable, PAGES, type PageKey, pagesUpTo, type SetupValues } from './wizard-rules.ts';
 
 export type Tenant = ResponseOf<typeof getTenant>;
@@ -58,10 +59,6 @@ export function blankIsNull(text: string): string | null {
 export const BUSINESS_TYPE_OPTIONS = optionsOf(BUSINESS_TYPES);
 export const INDUSTRY_OPTIONS = optionsOf(INDUSTRIES);
 export const TEAM_SIZE_OPTIONS = TEAM_SIZES.map((size) => ({ value: size, label: `${size} people` }));
-
-function optionsOf(words: Readonly<Record<string, string>>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }));
-}
 
 export function labelIn(
   options: readonly { readonly value: string; readonly label: string }[],

@@ -27,7 +27,6 @@ export function WorkingWeekFields({ workingHours, weekDaysOff, onHours, onDays }
     <>
       <TextInput
         label="Working hours"
-        withAsterisk
         required
         inputMode="numeric"
         maxLength={3}

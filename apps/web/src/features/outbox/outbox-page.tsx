@@ -1,19 +1,23 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button, CopyButton } from '@mantine/core';
+import { openMailLink } from '@muster/contract/features/account/account-mail-links.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
-import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
+import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { Caution } from '../../ui/caution.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, LoadFailed, NoPermission } from '../../ui/states.tsx';
+import { EmptyState, NoPermission } from '../../ui/states.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import { MailDialog } from './mail-dialog.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
+import styles from './mail-dialog.module.css';
 import { type Mail, OUTBOX_PAGE, outbox, waitingMails } from './outbox.queries.ts';
 
 const STATUS: Readonly<Record<Mail['status'], readonly [StatusTone, string]>> = {
@@ -41,18 +45,16 @@ export function OutboxPage() {
       title="Outbox"
       purpose="Every mail Muster wrote for your organisation. Without a mail server they are not sent and can only be read here."
     >
-      {mayRead ? <Mails /> : <NoPermission subject="the outbox" />}
+      {mayRead ? (
+        <>
+          <WhyMailsWait />
+          <LinksElsewhere />
+          <MailTable />
+        </>
+      ) : (
+        <NoPermission subject="the outbox" />
+      )}
     </Page>
-  );
-}
-
-function Mails() {
-  return (
-    <>
-      <WhyMailsWait />
-      <LinksElsewhere />
-      <MailTable />
-    </>
   );
 }
 
@@ -62,10 +64,10 @@ function WhyMailsWait() {
   if (!data?.failure) return null;
   const title = data.waiting === 1 ? '1 mail waits to be sent' : `${formatCount(data.waiting)} mails wait to be sent`;
   return (
-    <Alert role="status" color="yellow" variant="light" mb="md" icon={<IconAlertTriangle size={18} />} title={title}>
+    <Caution role="status" mb="md" title={title}>
       The last try failed: {data.failure}. Muster tries again by itself, and gives a mail up after two days. If this
       goes on, check the address of the mail server (MUSTER_SMTP).
-    </Alert>
+    </Caution>
   );
 }
 
@@ -75,25 +77,24 @@ function LinksElsewhere() {
   if (!data || new URL(data.linksLeadTo).origin === window.location.origin) return null;
   const title = `Links in these mails open ${data.linksLeadTo}`;
   return (
-    <Alert role="status" color="yellow" variant="light" mb="md" icon={<IconAlertTriangle size={18} />} title={title}>
+    <Caution role="status" mb="md" title={title}>
       You use Muster at {window.location.origin}. If your people cannot open the address above on their own devices,
       start Muster with MUSTER_URL={window.location.origin} and invite them again.
-    </Alert>
+    </Caution>
   );
 }
 
 function MailTable() {
   const [address, setAddress] = useAddressState({ page: 1, search: '' });
   const [openMail, setOpenMail] = useState<Mail | null>(null);
-  const list = useQuery({ ...outbox(address.page, address.search), placeholderData: keepPreviousData });
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the outbox" />;
+  const list = useQuery(outbox(address.page, address.search));
   return (
     <>
-      <Table
+      <LoadedTable
+        query={list}
+        subject="the outbox"
         label="Mails"
-        rows={list.data?.rows}
         rowKey={(mail) => mail.id}
-        loading={list.isPending}
         onRow={setOpenMail}
         toolbar={
           <SearchField
@@ -126,14 +127,74 @@ function MailTable() {
               : 'Invitations, links and news of payslips are listed here.'}
           </EmptyState>
         }
-        paging={{
-          page: address.page,
-          pageSize: OUTBOX_PAGE,
-          total: list.data?.totalRecords ?? 0,
-          onPage: (page) => setAddress({ page }),
-        }}
+        paging={{ page: address.page, pageSize: OUTBOX_PAGE, onPage: (page) => setAddress({ page }) }}
       />
-      <MailDialog mail={openMail} onClose={() => setOpenMail(null)} when={openMail ? when(openMail) : ''} />
+      {openMail && <MailDialog mail={openMail} onClose={() => setOpenMail(null)} />}
     </>
+  );
+}
+
+/** One mail as it reads. Its link, where it waits here, is shown on a press of its own. */
+function MailDialog({ mail, onClose }: { readonly mail: Mail; readonly onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title={mail.subject} purpose={`To ${mail.recipient}, ${when(mail)}`} size={640}>
+      {mail.failure && (
+        <Alert color={mail.status === 'failed' ? 'red' : 'yellow'} variant="light" mb="md">
+          {mail.status === 'failed' ? 'Not delivered' : 'Not delivered yet'}: {mail.failure}
+        </Alert>
+      )}
+      <pre className={styles.body}>{mail.body}</pre>
+      {mail.hasLink ? (
+        <MailLink id={mail.id} />
+      ) : (
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+function MailLink({ id }: { readonly id: string }) {
+  const [link, setLink] = useState<string | null>(null);
+  const open = useAction(openMailLink, { toast: false, toastErrors: false, onDone: (data) => setLink(data.link) });
+  if (link !== null) return <LinkActions link={link} />;
+  return (
+    <>
+      {open.error ? (
+        <Alert color="red" variant="light" mt="md" role="alert">
+          {open.error.message}
+        </Alert>
+      ) : (
+        <p className="muted">
+          The link opens in the name of the person it is for. The audit trail keeps that you saw it, and the person is
+          told.
+        </p>
+      )}
+      <DialogActions>
+        <Button loading={open.pending} onClick={() => open.run({ params: { id } })}>
+          Show link
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function LinkActions({ link }: { readonly link: string }) {
+  return (
+    <DialogActions>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {copied ? 'Copied' : 'Copy link'}
+          </Button>
+        )}
+      </CopyButton>
+      <Button component="a" href={link} target="_blank" rel="noreferrer">
+        Open link
+      </Button>
+    </DialogActions>
   );
 }

@@ -1,13 +1,13 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { addMonths } from '@muster/engine/kernel/calendar-date.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './payroll-settings.module.css';
-import type { PayrollSettings } from './payroll-settings.queries.ts';
-import type { SettingsForm } from './settings-form.ts';
+import type { PayrollSettings, SettingsForm } from './payroll-settings.queries.ts';
 
 type Props = { readonly form: ContractFormState<SettingsForm> };
 type ChoiceProps = Props & Pick<PayrollSettings, 'attendanceFrom'>;
@@ -25,48 +25,8 @@ const ALL_LOST: Readonly<Record<SettingsForm['lossOfPayBasis'], string>> = {
   'working-days': 'A month in which every working day is lost pays nothing.',
 };
 
-/** Where employers lawfully differ, each with what may be chosen; the usual choice is set already. */
-const CHOICES: readonly (readonly [path: string, label: string, choices: Readonly<Record<string, string>>])[] = [
-  [
-    'lossOfPayBasis',
-    'Loss-of-pay day = monthly pay ÷',
-    {
-      'calendar-days': 'Days of the pay period',
-      'fixed-30': '30 days',
-      'fixed-26': '26 days',
-      'working-days': 'Working days of the month',
-    },
-  ],
-  [
-    'choices.joinersAndLeavers',
-    'Joiners and leavers are paid by',
-    { 'calendar-days': 'Calendar days', 'own-divisor': 'The same divisor as a loss-of-pay day' },
-  ],
-  ['choices.componentRounding', 'Components are rounded to', { paisa: 'The paisa', rupee: 'The rupee' }],
-  ['choices.netRounding', 'Net pay is rounded to', { rupee: 'The rupee', paisa: 'The paisa' }],
-  [
-    'choices.oneOffTax',
-    'Tax on one-time pay',
-    { whole: 'Deduct fully that month', spread: 'Spread over the remaining months' },
-  ],
-  [
-    'choices.monthlyTaxRounding',
-    'Monthly TDS is rounded to',
-    { rupee: 'The rupee', 'ten rupees': 'Ten rupees', paisa: 'The paisa' },
-  ],
-  [
-    'choices.contributionRise',
-    'When the law raises the employer’s contribution',
-    { 'fixed-allowance': 'Reduce the fixed allowance', 'ctc-grows': 'Increase the CTC' },
-  ],
-];
-
+/** Where employers lawfully differ; each with the usual choice. */
 export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
-  const { lossOfPayBasis, choices } = form.values;
-  const help: Readonly<Record<string, string>> = {
-    lossOfPayBasis: ALL_LOST[lossOfPayBasis],
-    'choices.joinersAndLeavers': DAYS_OUTSIDE[choices.joinersAndLeavers],
-  };
   return (
     <>
       <Section
@@ -74,16 +34,48 @@ export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
         purpose="The law leaves these choices to the employer. The usual ones are already set."
       >
         <div className={styles.fields}>
-          {CHOICES.map(([path, label, all]) => (
-            <Select
-              key={path}
-              label={label}
-              description={help[path]}
-              allowDeselect={false}
-              data={Object.entries(all).map(([value, words]) => ({ value, label: words }))}
-              {...form.field(path)}
-            />
-          ))}
+          <ChoiceSelect
+            label="Loss-of-pay day = monthly pay ÷"
+            description={ALL_LOST[form.values.lossOfPayBasis]}
+            labels={{
+              'calendar-days': 'Days of the pay period',
+              'fixed-30': '30 days',
+              'fixed-26': '26 days',
+              'working-days': 'Working days of the month',
+            }}
+            {...form.field('lossOfPayBasis')}
+          />
+          <ChoiceSelect
+            label="Joiners and leavers are paid by"
+            description={DAYS_OUTSIDE[form.values.choices.joinersAndLeavers]}
+            labels={{ 'calendar-days': 'Calendar days', 'own-divisor': 'The same divisor as a loss-of-pay day' }}
+            {...form.field('choices.joinersAndLeavers')}
+          />
+          <ChoiceSelect
+            label="Components are rounded to"
+            labels={{ paisa: 'The paisa', rupee: 'The rupee' }}
+            {...form.field('choices.componentRounding')}
+          />
+          <ChoiceSelect
+            label="Net pay is rounded to"
+            labels={{ rupee: 'The rupee', paisa: 'The paisa' }}
+            {...form.field('choices.netRounding')}
+          />
+          <ChoiceSelect
+            label="Tax on one-time pay"
+            labels={{ whole: 'Deduct fully that month', spread: 'Spread over the remaining months' }}
+            {...form.field('choices.oneOffTax')}
+          />
+          <ChoiceSelect
+            label="Monthly TDS is rounded to"
+            labels={{ rupee: 'The rupee', 'ten rupees': 'Ten rupees', paisa: 'The paisa' }}
+            {...form.field('choices.monthlyTaxRounding')}
+          />
+          <ChoiceSelect
+            label="When the law raises the employer’s contribution"
+            labels={{ 'fixed-allowance': 'Reduce the fixed allowance', 'ctc-grows': 'Increase the CTC' }}
+            {...form.field('choices.contributionRise')}
+          />
           <PaySwitches form={form} attendanceFrom={attendanceFrom} />
         </div>
       </Section>

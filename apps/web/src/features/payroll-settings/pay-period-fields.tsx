@@ -1,11 +1,11 @@
-import { Select } from '@mantine/core';
 import { EARLIEST_PAYROLL_YEAR } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { nextWithChange } from './next-with-change.ts';
 import styles from './payroll-settings.module.css';
-import type { SettingsForm } from './settings-form.ts';
+import type { SettingsForm } from './payroll-settings.queries.ts';
 
 const DAYS = Array.from({ length: 28 }, (_, at) => at + 1);
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
@@ -27,14 +27,10 @@ export function PayPeriodFields({
     <>
       <Section title="Pay period" purpose="The days one payroll pays for, and the day salaries are paid.">
         <div className={styles.fields}>
-          <Select
+          <ChoiceSelect
             label="Pay period"
             required
-            allowDeselect={false}
-            data={[
-              { value: 'DaysInMonth', label: 'Days in month' },
-              { value: 'FixedRange', label: 'Fixed range' },
-            ]}
+            labels={{ DaysInMonth: 'Days in month', FixedRange: 'Fixed range' }}
             {...form.field('payPeriodType')}
           />
           {payPeriodType === 'FixedRange' && (
@@ -56,14 +52,10 @@ export function PayPeriodFields({
           {bridge !== null && <p className={`${styles.note} ${styles.wide}`}>{bridge}</p>}
         </div>
         <div className={styles.fields} style={{ marginTop: 16 }}>
-          <Select
+          <ChoiceSelect
             label="Pay day type"
             required
-            allowDeselect={false}
-            data={[
-              { value: 'LastWorkingDay', label: 'Last working day' },
-              { value: 'DayOfMonth', label: 'Day of month' },
-            ]}
+            labels={{ LastWorkingDay: 'Last working day', DayOfMonth: 'Day of month' }}
             {...form.field('payDayType')}
           />
           {payDayType === 'DayOfMonth' && <DaySelect form={form} path="payDay" label="Pay day" />}
@@ -78,18 +70,16 @@ export function PayPeriodFields({
         }
       >
         <div className={styles.fields}>
-          <Select
+          <ChoiceSelect
             label="Last payroll month"
             required
-            allowDeselect={false}
             disabled={!isLastRunOpen}
             data={MONTHS}
             {...numberField(form, 'lastPayrollRunMonth')}
           />
-          <Select
+          <ChoiceSelect
             label="Last payroll year"
             required
-            allowDeselect={false}
             disabled={!isLastRunOpen}
             data={years()}
             {...numberField(form, 'lastPayrollYear')}
@@ -127,11 +117,10 @@ function DaySelect(props: {
   const { error } = form.field(path);
   const day = form.values[path];
   return (
-    <Select
+    <ChoiceSelect
       label={label}
       required
       placeholder="Choose"
-      allowDeselect={false}
       data={DAYS.map(String)}
       error={error}
       value={day === null ? null : String(day)}

@@ -7,7 +7,6 @@ import {
   getPayrollSettings,
   getPayrollStatus,
   getSetupChecklist,
-  markSetupItem,
   savePayrollSettings,
 } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
@@ -15,12 +14,24 @@ import { contractQuery, useAction } from '../../platform/queries.ts';
 export type PayrollSettings = ResponseOf<typeof getPayrollSettings>;
 export type Checklist = ResponseOf<typeof getSetupChecklist>;
 
+export type SettingsForm = {
+  payPeriodType: PayrollSettings['payPeriodType'];
+  payStartDay: number | null;
+  payEndDay: number | null;
+  payDayType: PayrollSettings['payDayType'];
+  payDay: number | null;
+  lastPayrollRunMonth: number;
+  lastPayrollYear: number;
+  lossOfPayBasis: PayrollSettings['lossOfPayBasis'];
+  attendanceDrivesPay: boolean;
+  payApprovalNeedsSecondPerson: boolean;
+  choices: PayrollSettings['choices'];
+};
+
 export const payrollSettings = () => contractQuery(getPayrollSettings);
-export const setupChecklist = () => contractQuery(getSetupChecklist);
 
 export const useSaveSettings = () =>
   useAction(savePayrollSettings, { refreshes: [getPayrollSettings, getSetupChecklist, dashboard], toastErrors: false });
-export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist, dashboard], toast: false });
 export const useEnablePayroll = () =>
   useAction(enablePayroll, { refreshes: [getPayrollStatus, payrollInsights], toast: false });
 export const useAnswerLoosening = () => useAction(decideLoosening, { refreshes: [getPayrollSettings] });

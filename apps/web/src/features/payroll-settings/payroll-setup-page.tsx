@@ -2,31 +2,32 @@ import { Anchor, Box, Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { setupChecklist } from '../../platform/set-up-item.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Loaded, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
-import { type Checklist, setupChecklist, useEnablePayroll } from './payroll-settings.queries.ts';
+import { type Checklist, useEnablePayroll } from './payroll-settings.queries.ts';
 import { OtherSteps, SetUpProgress, useHasPeople } from './set-up-progress.tsx';
 
 /** The steps before the first payroll, in their order. */
 export function PayrollSetupPage() {
-  const checklist = useQuery(setupChecklist());
+  const query = useQuery(setupChecklist());
   return (
     <Page
       title="Payroll set-up"
       purpose="What is left to do before the first payroll, step by step."
-      actions={checklist.data?.isComplete && <CompleteButton />}
+      actions={query.data?.isComplete && <CompleteButton />}
     >
-      {checklist.isPending && <PageSkeleton />}
-      {checklist.isError && <LoadFailed error={checklist.error} onRetry={checklist.refetch} subject="the set-up" />}
-      {checklist.data && (
-        <Stacked>
-          <OnOnePage checklist={checklist.data} />
-          <Steps checklist={checklist.data} />
-          <OtherSteps />
-        </Stacked>
-      )}
+      <Loaded query={query} subject="the set-up" skeleton={<PageSkeleton />}>
+        {(checklist) => (
+          <Stacked>
+            <OnOnePage checklist={checklist} />
+            <Steps checklist={checklist} />
+            <OtherSteps />
+          </Stacked>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -9,8 +9,7 @@ import { Stacked } from '../../ui/page.tsx';
 import { PayChoiceFields } from './pay-choice-fields.tsx';
 import { PayPeriodFields } from './pay-period-fields.tsx';
 import styles from './payroll-settings.module.css';
-import { type PayrollSettings, useSaveSettings } from './payroll-settings.queries.ts';
-import type { SettingsForm } from './settings-form.ts';
+import { type PayrollSettings, type SettingsForm, useSaveSettings } from './payroll-settings.queries.ts';
 
 const SERVER_FAILED = 'Something went wrong!';
 const NO_ANSWER = 'An error occurred';

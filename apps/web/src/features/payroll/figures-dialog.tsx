@@ -12,8 +12,8 @@ import { financialYearName } from '../../ui/financial-year.ts';
 import { formatPeople, was } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useImportFigures } from './payroll-checks.queries.ts';
-import { FIGURES_TEXTS } from './payroll-checks.texts.ts';
+import { useImportFigures } from './payroll.queries.ts';
+import { FIGURES_TEXTS } from './payroll.texts.ts';
 
 type Summary = ResponseOf<typeof importFigures>;
 type RowError = Summary['errors'][number];
@@ -37,14 +37,14 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
       setRefusal(messageOf(error));
     }
   };
-  const choose = (chosenFile: File | null) => {
-    setFile(chosenFile);
+  const choose = (next: File | null) => {
+    setFile(next);
     setSummary(null);
     setRefusal(null);
   };
   const isDone = summary !== null && !summary.isDryRun;
   return (
-    <Dialog title={FIGURES_TEXTS.title} purpose={FIGURES_TEXTS.purpose} opened onClose={onClose} size={640}>
+    <Dialog title={FIGURES_TEXTS.title} purpose={FIGURES_TEXTS.purpose} onClose={onClose} size={640}>
       {!isDone && (
         <Stack gap="md">
           <CsvFileFields
@@ -64,7 +64,7 @@ export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
         </Stack>
       )}
       {summary && <Outcome summary={summary} />}
-      <DialogActions {...(summary?.isDryRun ? { hint: FIGURES_TEXTS.nothingYet } : {})}>
+      <DialogActions hint={summary?.isDryRun ? FIGURES_TEXTS.nothingYet : undefined}>
         <Button variant="default" onClick={onClose}>
           {isDone ? 'Close' : 'Cancel'}
         </Button>

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import type { Paise } from '@muster/engine/kernel/money.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
@@ -7,15 +6,9 @@ import { Money } from '../../ui/money.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import styles from './payroll.module.css';
+import type { PayrollRun } from './payroll.queries.ts';
 
-type PastTotal = {
-  readonly id: string;
-  readonly month: number;
-  readonly year: number;
-  readonly employeesCount: number;
-  readonly totalNet: Paise;
-  readonly totalCost: Paise;
-};
+type PastTotal = Pick<PayrollRun, 'id' | 'month' | 'year' | 'employeesCount' | 'totalNet' | 'totalCost'>;
 
 const COLUMNS: readonly Column<PastTotal>[] = [
   {

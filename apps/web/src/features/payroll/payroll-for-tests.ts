@@ -2,7 +2,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import type { PayrollDetails, PayrollPerson, PayrollWarning } from './payroll.queries.ts';
-import { PayrollDetailsPage } from './run/payroll-details-page.tsx';
+import { PayrollDetailsPage } from './run/payroll-review.tsx';
 
 export const rupees = (amount: number) => paise(amount * 100);
 

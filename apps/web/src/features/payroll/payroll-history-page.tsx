@@ -1,6 +1,6 @@
 import { payrollReport } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { IconHistory } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -9,9 +9,9 @@ import { formatInstant, formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { HISTORY_PAGE, histories, type PayrollRun } from './payroll.queries.ts';
 import { STATES } from './payroll.texts.ts';
@@ -44,20 +44,19 @@ const COLUMNS: readonly Column<PayrollRun>[] = [
 /** Every payroll, newest first, and the report of a month. */
 export function PayrollHistoryPage() {
   const [{ page }, setAddress] = useAddressState({ page: 1 });
-  const query = useQuery({ ...histories(page), placeholderData: keepPreviousData });
+  const query = useQuery(histories(page));
   const navigate = useNavigate();
   const me = useSignedIn();
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll history" />;
   const months = (query.data?.rows ?? []).filter(({ status }) => status !== 'Rejected' && status !== 'Failed');
   return (
     <Page title="Payroll history" purpose="Every payroll, with what was paid and who decided.">
       <Stacked>
-        <Table
+        <LoadedTable
+          query={query}
+          subject="the payroll history"
           label="Payrolls"
-          rows={query.data?.rows}
           rowKey={(run) => run.id}
           columns={COLUMNS}
-          loading={query.isPending}
           onRow={(run) => void navigate({ to: '/payroll/details/$id', params: { id: run.id } })}
           card={(run) => ({
             title: formatMonth(run.year, run.month),
@@ -65,12 +64,7 @@ export function PayrollHistoryPage() {
             line: <Status {...STATES[run.status]} />,
             aside: <Money amount={run.totalNet} strong />,
           })}
-          paging={{
-            page,
-            pageSize: HISTORY_PAGE,
-            total: query.data?.totalRecords ?? 0,
-            onPage: (nextPage) => setAddress({ page: nextPage }),
-          }}
+          paging={{ page, pageSize: HISTORY_PAGE, onPage: (to) => setAddress({ page: to }) }}
           empty={
             <EmptyState icon={IconHistory} title="No payroll yet">
               Payrolls appear here once they are run.

@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
-import { payrollReportSheet } from '@muster/contract/features/payroll/payroll-report.contract.ts';
+import { Button, Select } from '@mantine/core';
+import { payrollReportSheet, type ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Person } from '../../ui/person.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
-import { toast } from '../../ui/toast.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import styles from './payroll.module.css';
-import { type PayrollRun, REPORT_PAGE, type ReportQuestion, report, reportQuery } from './payroll.queries.ts';
-import { ReportFilters } from './report-filters.tsx';
+import { type PayrollRun, REPORT_PAGE, type ReportQuestion, report, reportFilters } from './payroll.queries.ts';
 
 /** As the wire numbers whose pay is asked for. */
 const EVERYBODY = 3;
@@ -30,22 +28,18 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
     status: 'All',
   });
   const [page, setPage] = useState(1);
-  const query = useQuery({ ...report(question, page), placeholderData: keepPreviousData });
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payroll report" />;
+  const query = useQuery(report(question, page));
   const ask = (change: Partial<ReportQuestion>) => {
     setQuestion({ ...question, ...change });
     setPage(1);
   };
-  const save = () =>
-    download(payrollReportSheet, { query: reportQuery(question) }).catch((error: unknown) =>
-      toast.error(messageOf(error)),
-    );
+  const save = () => void downloadOrSay(payrollReportSheet, { query: question });
   return (
-    <Table
+    <LoadedTable
+      query={query}
+      subject="the payroll report"
       label="Payroll report"
-      rows={query.data?.rows}
       rowKey={(row) => row.employeeId}
-      loading={query.isPending}
       columns={[
         {
           key: 'who',
@@ -62,7 +56,7 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
         detail: row.departmentName ?? '',
         aside: <Money amount={row.net} strong />,
       })}
-      paging={{ page, pageSize: REPORT_PAGE, total: query.data?.totalRecords ?? 0, onPage: setPage }}
+      paging={{ page, pageSize: REPORT_PAGE, onPage: setPage }}
       empty={
         <EmptyState
           title="No one in this report"
@@ -87,7 +81,7 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
             months={months.map((run) => ({ value: monthText(run), label: formatMonth(run.year, run.month) }))}
             onChange={ask}
           />
-          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void save()}>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
             XLSX
           </Button>
         </div>
@@ -101,4 +95,105 @@ function whyEmpty({ workLocation, departmentId, designation, status, reportingFi
     return 'Take a filter away to see more.';
   if (reportingFilterType === EVERYBODY) return 'Nobody was paid in this month.';
   return 'Nobody who reports to you was paid in this month.';
+}
+
+const SCOPES = [
+  { value: '1', label: 'My direct reports' },
+  { value: '2', label: 'All my reports' },
+  { value: '3', label: 'All employees' },
+];
+
+const STATUSES: Readonly<Record<ReportStatus, string>> = {
+  NotPaid: 'Not paid yet',
+  Paid: 'Paid',
+  Withheld: 'Withheld',
+  All: 'Paid or not',
+};
+
+type ReportFiltersProps = {
+  readonly question: ReportQuestion;
+  readonly months: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (change: Partial<ReportQuestion>) => void;
+};
+
+/** Which month, whose pay, and who among them. */
+function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
+  const filters = useQuery(reportFilters(question.dateTime));
+  const { workLocations = [], departments = [], designations = [] } = filters.data ?? {};
+  return (
+    <>
+      <ChoiceSelect
+        aria-label="Month"
+        w={152}
+        data={[...months]}
+        value={question.dateTime}
+        // Who was paid differs from month to month: what was chosen among them may not be there.
+        onChange={(dateTime) =>
+          onChange({ dateTime: dateTime ?? question.dateTime, workLocation: '', departmentId: '', designation: '' })
+        }
+      />
+      <ChoiceSelect
+        aria-label="Whose pay"
+        w={152}
+        data={SCOPES}
+        value={String(question.reportingFilterType)}
+        onChange={(scope) => onChange({ reportingFilterType: Number(scope ?? 1) })}
+      />
+      <Choice
+        label="Work location"
+        none="All places"
+        data={workLocations.map((place) => ({ value: place, label: place }))}
+        value={question.workLocation}
+        onChange={(workLocation) => onChange({ workLocation })}
+      />
+      <Choice
+        label="Department"
+        none="All departments"
+        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        value={question.departmentId}
+        onChange={(departmentId) => onChange({ departmentId })}
+      />
+      <Choice
+        label="Designation"
+        none="All designations"
+        data={designations.map((name) => ({ value: name, label: name }))}
+        value={question.designation}
+        onChange={(designation) => onChange({ designation })}
+      />
+      <ChoiceSelect
+        aria-label="Status"
+        w={152}
+        labels={STATUSES}
+        value={question.status}
+        onChange={(value) => onChange({ status: statusOf(value) })}
+      />
+    </>
+  );
+}
+
+function statusOf(value: string | null): ReportStatus {
+  return value === 'NotPaid' || value === 'Paid' || value === 'Withheld' ? value : 'All';
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly none: string;
+  readonly data: { value: string; label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, none, data, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={none}
+      w={152}
+      clearable
+      searchable
+      data={data}
+      value={value === '' ? null : value}
+      onChange={(value) => onChange(value ?? '')}
+    />
+  );
 }

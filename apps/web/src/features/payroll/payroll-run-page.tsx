@@ -30,7 +30,7 @@ export function PayrollRunPage({ parts }: { readonly parts?: RunParts }) {
   const [{ figures, days }, setAddress] = useAddressState(OPENED);
   return (
     <>
-      <PayrollInHand {...(parts === undefined ? {} : { parts })} />
+      <PayrollInHand parts={parts} />
       {figures && <FiguresDialog onClose={() => setAddress({ figures: false }, { replace: true })} />}
       {days && <SettleDaysDialog onClose={() => setAddress({ days: false }, { replace: true })} />}
     </>
@@ -40,7 +40,7 @@ export function PayrollRunPage({ parts }: { readonly parts?: RunParts }) {
 /** Dialogs that warnings lead to; the address opens them. */
 const OPENED = { figures: false, days: false };
 
-function PayrollInHand({ parts }: { readonly parts?: RunParts }) {
+function PayrollInHand({ parts }: { readonly parts: RunParts | undefined }) {
   const query = useQuery(insights());
   const [address] = useAddressState({ next: false });
   if (query.isPending) return <PageSkeleton />;
@@ -54,7 +54,7 @@ function PayrollInHand({ parts }: { readonly parts?: RunParts }) {
   const { currentPayroll, isSetUp, first, next, totals } = query.data;
   // An approved payroll stays here until it is paid, or the next month is asked for.
   if (currentPayroll !== null && (next === null || !address.next))
-    return <PayrollReview id={currentPayroll.id} {...(parts === undefined ? {} : { parts })} />;
+    return <PayrollReview id={currentPayroll.id} parts={parts} />;
   if (first !== null && next !== null) return <FirstPayrollPage first={first} next={next} isSetUp={isSetUp} />;
   if (!isSetUp) return <NotSetUp totals={totals} />;
   if (next === null) return null;
@@ -84,7 +84,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
   const { start, pending } = useRunWithWarnings();
   const open = useOpenItems(next.isDriven);
   const month = formatMonth(next.year, next.month);
-  const blocked = next.warnings.some(({ isBlocking }) => isBlocking);
+  const isBlocked = next.warnings.some(({ isBlocking }) => isBlocking);
   const facts = [
     ['Pay period', `${formatDate(next.periodStart)} to ${formatDate(next.periodEnd)}`],
     ['Pay day', formatDate(next.payDate)],
@@ -95,7 +95,7 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
     <Button
       leftSection={<IconPlayerPlay size={16} />}
       loading={pending}
-      disabled={blocked || nobody}
+      disabled={isBlocked || nobody}
       onClick={() =>
         void start(next, false, { open, isWarned: next.warnings.some(({ severity }) => severity !== 'info') })
       }

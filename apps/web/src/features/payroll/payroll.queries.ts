@@ -18,6 +18,11 @@ import {
   type ReportStatus,
 } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll/payroll-run.ts';
+import {
+  listUnsettledDays,
+  settleDays,
+  undoSettlement,
+} from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import {
   getPayrollSettings,
@@ -40,7 +45,9 @@ import { nextSteps } from '@muster/contract/features/returns/returns.contract.ts
 import { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
 import { listDeductions } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { getAllStatutory } from '@muster/contract/features/statutory/statutory.contract.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { getPerson, listPeople } from '@muster/contract/features/users/users.contract.ts';
+import { importFigures } from '@muster/contract/features/users/users-figures.contract.ts';
+import { contractQuery, steadyQuery, useAction } from '../../platform/queries.ts';
 
 export type Insights = ResponseOf<typeof payrollInsights>;
 export type { PayrollDetails, PayrollPerson, PayrollRun, PayrollWarning };
@@ -65,7 +72,7 @@ const OF_NOW = { staleTime: 0 } as const;
 export const insights = () => ({ ...contractQuery(payrollInsights), ...OF_NOW });
 
 export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQuestion) => ({
-  ...contractQuery(getPayroll, {
+  ...steadyQuery(getPayroll, {
     params: { id },
     query: {
       searchQuery,
@@ -81,7 +88,7 @@ export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQu
 export const progress = (id: string) => contractQuery(getProgress, { params: { id } });
 
 export const histories = (page: number) =>
-  contractQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
+  steadyQuery(payrollHistories, { query: { pageNo: page, pageSize: HISTORY_PAGE } });
 
 export type ReportQuestion = {
   readonly dateTime: string;
@@ -92,20 +99,10 @@ export type ReportQuestion = {
   readonly status: ReportStatus;
 };
 
-/** The question as the report and its spreadsheet take it: what is not chosen is left out. */
-export function reportQuery({ workLocation, departmentId, designation, ...rest }: ReportQuestion) {
-  return {
-    ...rest,
-    ...(workLocation === '' ? {} : { workLocation }),
-    ...(departmentId === '' ? {} : { departmentId }),
-    ...(designation === '' ? {} : { designation }),
-  };
-}
-
 export const report = (question: ReportQuestion, page: number) =>
-  contractQuery(payrollReport, { query: { ...reportQuery(question), pageNo: page, pageSize: REPORT_PAGE } });
+  steadyQuery(payrollReport, { query: { ...question, pageNo: page, pageSize: REPORT_PAGE } });
 
-export const reportFilters = (dateTime: string) => contractQuery(payrollReportFilters, { query: { dateTime } });
+export const reportFilters = (dateTime: string) => steadyQuery(payrollReportFilters, { query: { dateTime } });
 
 export const withheldOf = (employeeId: string) => contractQuery(withheldPayslips, { query: { employeeId } });
 
@@ -137,3 +134,24 @@ export const useRelease = () => useAction(addSalaryRelease, { refreshes: [...RUN
 export const useChangeComponents = () => useAction(changeComponents, { refreshes: RUN_VIEWS, toastErrors: false });
 export const useReset = () => useAction(resetPayslip, { refreshes: RUN_VIEWS });
 export const verification = (id: string) => contractQuery(verifyPayroll, { params: { id } });
+
+export type {
+  Settlement,
+  SettlementMethod as SettledHow,
+  UnsettledPerson,
+} from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
+
+export const UNSETTLED_PAGE = 25;
+
+export const unsettledDays = () => contractQuery(listUnsettledDays, { query: { pageSize: UNSETTLED_PAGE } });
+
+const CHECKED = [getPayroll, payrollInsights, listUnsettledDays];
+
+export const useSettleDays = () => useAction(settleDays, { refreshes: CHECKED, toastErrors: false });
+export const useRevertSettlement = () => useAction(undoSettlement, { refreshes: CHECKED });
+export const useImportFigures = () =>
+  useAction(importFigures, {
+    refreshes: [getPayroll, payrollInsights, listPeople, getPerson],
+    toast: false,
+    toastErrors: false,
+  });

@@ -19,7 +19,7 @@ export type WarningsListProps = {
 export function WarningsList({ title, warnings, footer, before = 'run', actions = {} }: WarningsListProps) {
   const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
   return (
-    <Section title={title} aside={warnings.length === 0 ? undefined : count} {...(footer ? { footer } : {})} flush>
+    <Section title={title} aside={warnings.length === 0 ? undefined : count} footer={footer} flush>
       {warnings.length === 0 ? (
         <div style={{ padding: 16 }}>
           <Status tone="good" label="Nothing needs a look." />
@@ -45,8 +45,8 @@ export function WarningsList({ title, warnings, footer, before = 'run', actions 
 /** What it means; with people named where the list of them is not a click away, or each has something of their own. */
 function Detail({ warning, before }: { readonly warning: PayrollWarning; readonly before: 'run' | 'approved' }) {
   const { detail, isBlocking, people, count, link } = warning;
-  const noted = people.filter(({ note }) => note !== undefined);
-  const namedPeople = link === null && noted.length === 0 ? people : [];
+  const peopleWithNotes = people.filter(({ note }) => note !== undefined);
+  const namedPeople = link === null && peopleWithNotes.length === 0 ? people : [];
   const more = (shownCount: number) => (count > shownCount ? ` and ${count - shownCount} more` : '');
   return (
     <>
@@ -54,10 +54,10 @@ function Detail({ warning, before }: { readonly warning: PayrollWarning; readonl
       {namedPeople.length > 0 && (
         <div>{`${namedPeople.map(({ name }) => name).join(', ')}${more(namedPeople.length)}`}</div>
       )}
-      {noted.map(({ id, name, note }) => (
+      {peopleWithNotes.map(({ id, name, note }) => (
         <div key={id}>{`${name}: ${note}`}</div>
       ))}
-      {noted.length > 0 && count > noted.length && <div>{more(noted.length).trim()}</div>}
+      {peopleWithNotes.length > 0 && count > peopleWithNotes.length && <div>{more(peopleWithNotes.length).trim()}</div>}
     </>
   );
 }

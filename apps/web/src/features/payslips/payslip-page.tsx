@@ -1,18 +1,16 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconInfoCircle } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { downloadOrSay } from '../../platform/download.ts';
+import { steadyQuery } from '../../platform/queries.ts';
 import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './payslip.module.css';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import type { Payslip } from './payslips.queries.ts';
@@ -20,10 +18,7 @@ import type { Payslip } from './payslips.queries.ts';
 /** A payslip of which every figure opens its reason; which one is open is in the address. */
 export function PayslipPage() {
   const { id } = useParams({ strict: false });
-  const query = useQuery({
-    ...contractQuery(getPayslip, { params: { id: id ?? '' } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(steadyQuery(getPayslip, { params: { id: id ?? '' } }));
   const [{ why }, setAddress] = useAddressState({ why: '' });
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payslip" />;
@@ -34,7 +29,7 @@ export function PayslipPage() {
     <div className={styles.place}>
       <Page
         title={`Payslip for ${formatMonth(details.year, details.month)}`}
-        {...(details.notExplained === null ? { purpose: 'Every figure opens its reason.' } : {})}
+        purpose={details.notExplained === null ? 'Every figure opens its reason.' : undefined}
         actions={<PayslipActions payslip={details} why={why} />}
       >
         {details.notExplained !== null && (
@@ -54,17 +49,13 @@ export function PayslipPage() {
   );
 }
 
-function PayslipActions({
-  payslip: { id, previousId, nextId, actions },
-  why,
-}: {
-  readonly payslip: Payslip;
-  readonly why: string;
-}) {
+type ActionsProps = { readonly payslip: Payslip; readonly why: string };
+
+function PayslipActions({ payslip: { id, previousId, nextId, actions }, why }: ActionsProps) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await download(downloadPayslip, { params: { id } }).catch((error: unknown) => toast.error(messageOf(error)));
+    await downloadOrSay(downloadPayslip, { params: { id } });
     setSaving(false);
   };
   return (

@@ -1,24 +1,23 @@
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
 import { downloadPayslip, othersPayslipAccess } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatMonth, monthName } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Person } from '../../ui/person.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { toast } from '../../ui/toast.ts';
 import { stateOf } from './payslip-state.ts';
 import { PAGE_SIZE, type PayslipRow, payslipList } from './payslips.queries.ts';
 
@@ -31,34 +30,24 @@ export function PayslipsPage() {
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { year, month, search, page } = address;
   const scope = seesAll && address.scope === 'all' ? 'all' : 'own';
-  const query = useQuery({
-    ...payslipList({ scope, year, month, searchText: search, page }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(payslipList({ scope, year, month, searchText: search, page }));
   const navigate = useNavigate();
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the payslips" />;
-  const filters = <Filters address={address} setAddress={setAddress} seesAll={seesAll} scope={scope} />;
   return (
     <Page
       title="Payslips"
       purpose={scope === 'all' ? 'What everyone was paid, month by month.' : 'What you were paid, month by month.'}
     >
-      <Table
+      <LoadedTable
+        query={query}
+        subject="the payslips"
         label="Payslips"
-        rows={query.data?.rows}
         rowKey={(row) => row.id}
-        loading={query.isPending}
         columns={scope === 'all' ? [EMPLOYEE_COLUMN, ...COLUMNS] : COLUMNS}
         onRow={(row) => void navigate({ to: '/payroll/payslips/$id', params: { id: row.id } })}
         card={(row) => cardOf(row, scope)}
         actions={(row) => row.actions.includes('download') && <DownloadButton row={row} />}
-        paging={{
-          page,
-          pageSize: PAGE_SIZE,
-          total: query.data?.totalRecords ?? 0,
-          onPage: (nextPage) => setAddress({ page: nextPage }),
-        }}
-        toolbar={filters}
+        paging={{ page, pageSize: PAGE_SIZE, onPage: (to) => setAddress({ page: to }) }}
+        toolbar={<Filters seesAll={seesAll} scope={scope} />}
         empty={
           <EmptyState icon={IconReceipt} title="No payslips here yet">
             {year || month || search
@@ -71,31 +60,14 @@ export function PayslipsPage() {
   );
 }
 
-type Address = {
-  readonly scope: string;
-  readonly year: string;
-  readonly month: string;
-  readonly search: string;
-  readonly page: number;
-};
-
-type FiltersProps = {
-  readonly address: Address;
-  readonly setAddress: (change: Partial<Address>, options?: { replace?: boolean }) => void;
-  readonly seesAll: boolean;
-  readonly scope: 'own' | 'all';
-};
-
-function Filters({ address, setAddress, seesAll, scope }: FiltersProps) {
+function Filters({ seesAll, scope }: { readonly seesAll: boolean; readonly scope: 'own' | 'all' }) {
+  const [address, setAddress] = useAddressState(DEFAULTS);
   return (
     <>
       {seesAll && (
         <SegmentedControl
           aria-label="Whose payslips"
-          data={[
-            { value: 'all', label: 'Everyone' },
-            { value: 'own', label: 'My own' },
-          ]}
+          data={optionsOf({ all: 'Everyone', own: 'My own' })}
           value={scope}
           onChange={(value) => setAddress({ scope: value, search: '', page: 1 })}
         />
@@ -187,15 +159,13 @@ function cardOf(row: PayslipRow, scope: 'own' | 'all') {
 }
 
 function DownloadButton({ row }: { readonly row: PayslipRow }) {
-  const save = () =>
-    download(downloadPayslip, { params: { id: row.id } }).catch((error: unknown) => toast.error(messageOf(error)));
   const month = formatMonth(row.year, row.month);
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       aria-label={`Download the payslip of ${row.employeeName} for ${month}`}
-      onClick={() => void save()}
+      onClick={() => void downloadOrSay(downloadPayslip, { params: { id: row.id } })}
     >
       <IconDownload size={18} />
     </ActionIcon>

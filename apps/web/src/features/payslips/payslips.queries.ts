@@ -1,6 +1,6 @@
 import { listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import type { Payslip, PayslipLine, PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { steadyQuery } from '../../platform/queries.ts';
 
 export type { Payslip, PayslipLine, PayslipRow };
 
@@ -15,4 +15,4 @@ export type PayslipQuestion = {
 };
 
 export const payslipList = ({ scope, year, month, searchText, page }: PayslipQuestion) =>
-  contractQuery(listPayslips, { query: { scope, year, month, searchText, pageNo: page, pageSize: PAGE_SIZE } });
+  steadyQuery(listPayslips, { query: { scope, year, month, searchText, pageNo: page, pageSize: PAGE_SIZE } });

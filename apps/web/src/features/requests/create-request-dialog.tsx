@@ -1,4 +1,4 @@
-import { Group, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, Select, Skeleton, Textarea, TextInput } from '@mantine/core';
 import type { REGULARIZATION_ENTRY } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import { createRequest } from '@muster/contract/features/requests/requests.contract.ts';
 import {
@@ -9,14 +9,16 @@ import {
   wrongDays,
 } from '@muster/contract/features/requests/requests-details.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { formatTime, todayIso } from '../../ui/format-date.ts';
-import { LoadFailed } from '../../ui/states.tsx';
-import { EmployeePicker } from './employee-picker.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { REQUEST_ENTRIES, requestSettings, shiftsToChoose } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
 import { SwapPartnerField } from './swap-partner-field.tsx';
@@ -61,17 +63,15 @@ type CreateRequestProps = {
 };
 
 /** Asks for something to be changed about some days: one's own, and for staff anybody's. */
-export function CreateRequestDialog({ onClose, ...asked }: CreateRequestProps) {
+export function CreateRequestDialog({ onClose, ...props }: CreateRequestProps) {
   const settings = useQuery(requestSettings());
   if (settings.data)
-    return <RequestDialog {...asked} onClose={onClose} entryType={settings.data.regularizationEntryType} />;
+    return <RequestDialog {...props} onClose={onClose} entryType={settings.data.regularizationEntryType} />;
   return (
-    <Dialog title={REQUEST_TEXTS.createTitle} opened onClose={onClose}>
-      {settings.isError ? (
-        <LoadFailed error={settings.error} onRetry={settings.refetch} subject="this form" />
-      ) : (
-        <Skeleton height={320} />
-      )}
+    <Dialog title={REQUEST_TEXTS.createTitle} onClose={onClose}>
+      <Loaded query={settings} subject="this form" skeleton={<Skeleton height={320} />}>
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }
@@ -89,26 +89,26 @@ function RequestDialog({ isStaff, day = '', filled, onClose, entryType }: Reques
   const { field, values } = form;
   const isRegularization = values.requestType === 'AttendanceRegularization';
   return (
-    <Dialog title={isRegularization ? REQUEST_TEXTS.createTitle : REQUEST_TEXTS.create} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <TypeSelect form={form} />
-          {isStaff && <EmployeePicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
-          <Days form={form} />
-          {isRegularization && <Times form={form} />}
-          {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}
-          {values.requestType === 'ShiftSwap' && (
-            <SwapPartnerField
-              {...field('withEmployeeId')}
-              days={{ startDate: values.startDate, endDate: values.endDate || values.startDate }}
-              employeeId={values.employeeId}
-            />
-          )}
-          <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
-        </Stack>
-        <FormActions form={form} label="Submit" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={isRegularization ? REQUEST_TEXTS.createTitle : REQUEST_TEXTS.create}
+      onClose={onClose}
+      form={form}
+      label="Submit"
+    >
+      <TypeSelect form={form} />
+      {isStaff && <PersonPicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
+      <Days form={form} />
+      {isRegularization && <Times form={form} />}
+      {values.requestType === 'ShiftChange' && <ShiftSelect form={form} />}
+      {values.requestType === 'ShiftSwap' && (
+        <SwapPartnerField
+          {...field('withEmployeeId')}
+          days={{ startDate: values.startDate, endDate: values.endDate || values.startDate }}
+          employeeId={values.employeeId}
+        />
+      )}
+      <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
+    </FormDialog>
   );
 }
 
@@ -146,9 +146,8 @@ function TypeSelect({ form }: FormProps) {
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   const types = Object.entries(REQUEST_TYPE_LABELS).filter(([name]) => hasShifts || !OF_SHIFTS.has(name));
   return (
-    <Select
+    <ChoiceSelect
       label="Request type"
-      allowDeselect={false}
       data={types.map(([value, label]) => ({ value, label }))}
       value={form.values.requestType}
       onChange={(name) => form.form.setFieldValue('requestType', name && isType(name) ? name : FIRST)}

@@ -23,12 +23,12 @@ export type DecideRequestsDialogProps = {
 export function DecideRequestsDialog({ action, requests, onClose, onDecided }: DecideRequestsDialogProps) {
   const { status, label } = ACTIONS[action];
   const change = useAction(setRequestStatus, { refreshes: REQUEST_ENTRIES, toastErrors: false });
-  const decided = useRef(new Set<RequestType>());
+  const decidedTypes = useRef(new Set<RequestType>());
   const decide = async (comments: string | null) => {
     // Where a later type was refused, the earlier ones stay decided and are not sent again.
-    for (const [requestType, requestIds] of byType(requests).filter(([type]) => !decided.current.has(type))) {
+    for (const [requestType, requestIds] of byType(requests).filter(([type]) => !decidedTypes.current.has(type))) {
       await change.attempt({ query: { requestType }, body: { requestIds, status, comments } });
-      decided.current.add(requestType);
+      decidedTypes.current.add(requestType);
     }
     onDecided();
   };

@@ -20,7 +20,7 @@ const EMPLOYEE: Column<Request> = {
   title: 'Employee',
   width: 200,
   render: ({ employeeName, employeeNumber, imageUrl }) => (
-    <Person name={employeeName} imageUrl={imageUrl} {...(employeeNumber ? { detail: employeeNumber } : {})} />
+    <Person name={employeeName} imageUrl={imageUrl} detail={employeeNumber || undefined} />
   ),
 };
 

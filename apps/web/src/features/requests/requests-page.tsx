@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CreateRequestDialog } from './create-request-dialog.tsx';
 import { requestSettings, type Scope } from './requests.queries.ts';
@@ -48,13 +49,12 @@ export function TeamRequestsPage() {
       scope={scope}
       firstStatus="Opened"
       filter={
-        <Select
+        <ChoiceSelect
           aria-label="Whose requests"
           w={170}
-          allowDeselect={false}
           data={[...SCOPES]}
           value={scope}
-          onChange={(wanted) => setAddress({ people: wanted ?? 'DirectReportees', page: 1 })}
+          onChange={(value) => setAddress({ people: value ?? 'DirectReportees', page: 1 })}
         />
       }
     />
@@ -87,7 +87,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
   const hasShifts = useSignedIn().accessableFeatures.includes('ComplexShifts');
   // Here before the form is opened.
   useQuery({ ...requestSettings(), enabled: mayCreate });
-  const wanted = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
+  const statusFilter = FILTERS.find(({ value }) => value === address.status)?.value ?? firstStatus;
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
       {REQUEST_TEXTS.create}
@@ -98,25 +98,24 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
       {mayCreate && hasShifts && <SwapConsents isStaff={isStaff} />}
       <RequestsTable
         // What was selected belongs to what was asked for.
-        key={`${scope} ${wanted} ${address.page}`}
+        key={`${scope} ${statusFilter} ${address.page}`}
         label={title}
-        question={{ scope, status: wanted === 'All' ? null : wanted, page: address.page }}
+        question={{ scope, status: statusFilter === 'All' ? null : statusFilter, page: address.page }}
         isOfOthers={scope !== 'own'}
         onPage={(page) => setAddress({ page })}
         toolbar={
           <>
             {filter}
-            <Select
+            <ChoiceSelect
               aria-label="Status"
               w={150}
-              allowDeselect={false}
               data={[...FILTERS]}
-              value={wanted}
+              value={statusFilter}
               onChange={(status) => setAddress({ status: status ?? firstStatus, page: 1 })}
             />
           </>
         }
-        {...(mayCreate ? { empty: create } : {})}
+        empty={mayCreate ? create : undefined}
       />
       {isCreating && (
         <CreateRequestDialog

@@ -1,19 +1,22 @@
-import { Button, Menu } from '@mantine/core';
-import type { RequestAction } from '@muster/contract/features/requests/requests.contract.ts';
-import { REQUESTS_A_PAGE } from '@muster/contract/features/requests/requests.contract.ts';
-import { IconCheck, IconPlugConnectedX, IconRefresh, IconX } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { REQUESTS_A_PAGE, type RequestAction } from '@muster/contract/features/requests/requests.contract.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { formatInstant } from '../../ui/format-date.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
+import { Person } from '../../ui/person.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
+import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/side-drawer.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { Status } from '../../ui/status.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { sumWords } from './effect-words.ts';
-import { nameOf, requestCard, requestColumns } from './request-columns.tsx';
-import { RequestDrawer } from './request-drawer.tsx';
+import { daysOf, kindOf, nameOf, RequestState, requestCard, requestColumns } from './request-columns.tsx';
+import { EffectDays, EffectFacts } from './request-effect.tsx';
+import styles from './requests.module.css';
 import { type Request, type RequestQuestion, requestList } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
 import { isDecidable, useRequestWork } from './use-request-work.ts';
@@ -41,9 +44,8 @@ const KEYS = [
 /** A page of requests, each with its effect, to be decided one by one or several at once. */
 export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, empty }: RequestsTableProps) {
   const list = useQuery(requestList(question));
-  const { rows = [], totalRecords = 0 } = list.data ?? {};
+  const rows = list.data?.rows ?? [];
   const work = useRequestWork(rows);
-  if (list.isError) return <FetchFailed error={list.error} onRetry={() => void list.refetch()} />;
   const mayDecide = rows.some(isDecidable);
   const decidingOf = (row: Request) =>
     isDecidable(row)
@@ -52,25 +54,36 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
           onDecide: (action: 'complete' | 'reject') => work.decide({ action, requests: [row] }),
         }
       : null;
-  const menu = (row: Request) => (
-    <RequestMenu request={row} onAct={(action) => work.decide({ action, requests: [row] })} />
-  );
+  const menu = (row: Request) => {
+    const entry = (label: string, action: RequestAction) => ({
+      label,
+      isOffered: row.actions.includes(action),
+      onPick: () => work.decide({ action, requests: [row] }),
+    });
+    const entries = [
+      entry('Approve', 'complete'),
+      entry('Reject', 'reject'),
+      { ...entry('Cancel request', 'cancel'), danger: true },
+    ];
+    return <RowMenu name={nameOf(row)} width={170} entries={entries} />;
+  };
   return (
     <>
-      <Table
+      <LoadedTable
+        query={list}
+        subject="the requests"
+        failed={REQUEST_TEXTS.fetchFailed}
         label={label}
-        rows={list.data?.rows}
         rowKey={({ id }) => id}
         rowName={nameOf}
         columns={requestColumns(isOfOthers)}
         card={(row) => requestCard(row, isOfOthers, decidingOf(row))}
-        loading={list.isPending}
         toolbar={toolbar}
-        empty={<EmptyState title={REQUEST_TEXTS.none} {...(empty === undefined ? {} : { action: empty })} />}
-        paging={{ page: question.page, pageSize: REQUESTS_A_PAGE, total: totalRecords, onPage }}
+        empty={<EmptyState title={REQUEST_TEXTS.none} action={empty} />}
+        paging={{ page: question.page, pageSize: REQUESTS_A_PAGE, onPage }}
         onRow={work.open}
         activeKey={work.activeId}
-        {...(rows.some(({ actions }) => actions.length > 0) ? { actions: menu } : {})}
+        actions={rows.some(({ actions }) => actions.length > 0) ? menu : undefined}
         {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
       />
       {work.selected.length > 0 && (
@@ -92,13 +105,13 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
   );
 }
 
-type Acting = { readonly onAct: (action: RequestAction) => void };
+type SelectedProps = { readonly requests: readonly Request[]; readonly onAct: (action: RequestAction) => void };
 
-function SelectedRequests({ requests, onAct }: Acting & { readonly requests: readonly Request[] }) {
+function SelectedRequests({ requests, onAct }: SelectedProps) {
   const count = requests.length;
   const effect = sumWords(requests);
   return (
-    <BulkBar label="Selected requests" count={count} {...(effect === null ? {} : { effect })}>
+    <BulkBar label="Selected requests" count={count} effect={effect ?? undefined}>
       <Button variant="default" leftSection={<IconX size={16} />} onClick={() => onAct('reject')}>
         Reject {count}
       </Button>
@@ -109,33 +122,60 @@ function SelectedRequests({ requests, onAct }: Acting & { readonly requests: rea
   );
 }
 
-function RequestMenu({ request, onAct }: Acting & { readonly request: Request }) {
-  const { actions } = request;
-  if (actions.length === 0) return null;
+type DrawerProps = {
+  readonly request: Request | null;
+  readonly onClose: () => void;
+  readonly onAct: (action: RequestAction) => void;
+};
+
+/** A request with its reason in full, its days before and after, and what its reader may do to it. */
+function RequestDrawer({ request, onClose, onAct }: DrawerProps) {
   return (
-    <RowMenu name={nameOf(request)} width={170}>
-      {actions.includes('complete') && <Menu.Item onClick={() => onAct('complete')}>Approve</Menu.Item>}
-      {actions.includes('reject') && <Menu.Item onClick={() => onAct('reject')}>Reject</Menu.Item>}
-      {actions.includes('cancel') && (
-        <Menu.Item color="red" onClick={() => onAct('cancel')}>
-          Cancel request
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <SideDrawer label="Request" opened={request !== null} onClose={onClose}>
+      {request && <WholeRequest request={request} onAct={onAct} />}
+    </SideDrawer>
   );
 }
 
-function FetchFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const retry = (
-    <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-      Try again
-    </Button>
-  );
+function WholeRequest({ request, onAct }: { readonly request: Request; readonly onAct: DrawerProps['onAct'] }) {
+  const { employeeName, imageUrl, reason, effect, createdAt, createdByName, actions } = request;
+  const { date, time } = formatInstant(createdAt);
   return (
-    <div role="alert">
-      <EmptyState icon={IconPlugConnectedX} title={REQUEST_TEXTS.fetchFailed} action={retry}>
-        {messageOf(error)}
-      </EmptyState>
-    </div>
+    <DrawerBlocks>
+      <Person name={employeeName} imageUrl={imageUrl} detail={`${kindOf(request)}, ${daysOf(request)}`} size={36} />
+      <DrawerQuote>{reason}</DrawerQuote>
+      <p className={styles.detail}>
+        Sent {date}, {time}
+        {createdByName === null ? '' : `, by ${createdByName}`}
+      </p>
+      {effect ? (
+        <>
+          {effect.warnings.map((warning) => (
+            <Status key={warning} tone="attention" label={warning} />
+          ))}
+          {effect.days.length > 0 && <EffectDays effect={effect} />}
+          <EffectFacts effect={effect} />
+        </>
+      ) : (
+        <RequestState request={request} />
+      )}
+      <Group gap={8} justify="flex-end">
+        {actions.includes('cancel') && (
+          <Button variant="subtle" color="red" mr="auto" onClick={() => onAct('cancel')}>
+            Cancel request
+          </Button>
+        )}
+        {actions.includes('reject') && (
+          <Button variant="default" leftSection={<IconX size={16} />} onClick={() => onAct('reject')}>
+            Reject
+          </Button>
+        )}
+        {actions.includes('complete') && (
+          <Button leftSection={<IconCheck size={16} />} onClick={() => onAct('complete')}>
+            Approve
+          </Button>
+        )}
+      </Group>
+    </DrawerBlocks>
   );
 }

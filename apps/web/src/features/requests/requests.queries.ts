@@ -5,8 +5,8 @@ import {
   type RequestStatus,
   readRequestSettings,
 } from '@muster/contract/features/requests/requests.contract.ts';
+import { listSwapPartners } from '@muster/contract/features/requests/requests-swap.contract.ts';
 import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Request = ResponseOf<typeof listRequests>['rows'][number];
@@ -28,9 +28,9 @@ export const requestList = ({ scope, status, page }: RequestQuestion) =>
     query: {
       pageNumber: page,
       pageSize: REQUESTS_A_PAGE,
-      ...(status === null ? {} : { status }),
+      status,
       reportingFilterType: scope === 'own' ? 'DirectReportees' : scope,
-      ...(scope === 'own' ? { onlyMyRequests: true } : {}),
+      onlyMyRequests: scope === 'own' || null,
     },
   });
 
@@ -53,4 +53,20 @@ export const decidedRequests = (scope: Exclude<Scope, 'own'>, status: 'Completed
 export const requestSettings = () => contractQuery(readRequestSettings);
 
 export const shiftsToChoose = () => contractQuery(listShifts, { query: { page: 1, pageSize: AT_MOST } });
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
+
+export type SwapPartner = ResponseOf<typeof listSwapPartners>[number];
+
+export const swapPartners = (startDate: string, endDate: string, employeeId: string) =>
+  contractQuery(listSwapPartners, { query: { startDate, endDate, employeeId: employeeId || null } });
+
+/** Open swaps: of oneself, or for staff those of everybody. */
+export const openSwaps = (isStaff: boolean) =>
+  contractQuery(listRequests, {
+    query: {
+      pageNumber: 1,
+      pageSize: 100,
+      status: 'Opened',
+      requestType: 'ShiftSwap',
+      ...(isStaff ? { reportingFilterType: 'AllEmployees' as const } : { onlyMyRequests: true }),
+    },
+  });

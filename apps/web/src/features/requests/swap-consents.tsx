@@ -4,27 +4,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
-import { LoadFailed } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { daysOf } from './request-columns.tsx';
-import { REQUEST_ENTRIES, type Request } from './requests.queries.ts';
+import { openSwaps, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 import styles from './swap.module.css';
-import { openSwaps } from './swap.queries.ts';
 
 /** Swaps of shifts that wait for whoever is asked; nothing where none does. */
 export function SwapConsents({ isStaff }: { readonly isStaff: boolean }) {
   const swaps = useQuery(openSwaps(isStaff));
-  const waiting = (swaps.data?.rows ?? []).filter((row) => row.mayConsent);
-  if (swaps.isError) return <LoadFailed error={swaps.error} onRetry={swaps.refetch} subject="the swaps of shifts" />;
-  if (waiting.length === 0) return null;
   return (
-    <section className={styles.swaps} aria-labelledby="swaps">
-      <h2 id="swaps">Swaps that wait for an answer</h2>
-      <ul>
-        {waiting.map((row) => (
-          <SwapConsent key={row.id} row={row} />
-        ))}
-      </ul>
-    </section>
+    <Loaded query={swaps} subject="the swaps of shifts" skeleton={null}>
+      {({ rows }) =>
+        rows.some((row) => row.mayConsent) && (
+          <section className={styles.swaps} aria-labelledby="swaps">
+            <h2 id="swaps">Swaps that wait for an answer</h2>
+            <ul>
+              {rows
+                .filter((row) => row.mayConsent)
+                .map((row) => (
+                  <SwapConsent key={row.id} row={row} />
+                ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -33,13 +37,13 @@ function SwapConsent({ row }: { readonly row: Request }) {
   const isAsked = row.withEmployeeId === useSignedIn().id;
   const give = (isAccepted: boolean) => consent.run({ params: { id: row.id }, body: { isAccepted, comments: null } });
   const decline = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Decline the swap',
       body: `The request of ${row.employeeName} is rejected, and the shifts stay as they are.`,
       confirmLabel: 'Decline',
       danger: true,
     });
-    if (agreed) await give(false);
+    if (isConfirmed) await give(false);
   };
   const about = `the swap with ${row.employeeName}`;
   return (

@@ -3,8 +3,8 @@ import { isValidDay } from '@muster/contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { formatDay } from '../../ui/format-date.ts';
+import { type SwapPartner, swapPartners } from './requests.queries.ts';
 import styles from './swap.module.css';
-import { type SwapPartner, swapPartners } from './swap.queries.ts';
 
 type FieldProps = {
   readonly value?: string;
@@ -21,7 +21,7 @@ export function SwapPartnerField({ value, onChange, error, days, employeeId }: F
   const hasDays = isValidDay(startDate) && isValidDay(endDate) && startDate <= endDate;
   const partners = useQuery({ ...swapPartners(startDate, endDate, employeeId), enabled: hasDays });
   const rows = partners.data ?? [];
-  const chosen = rows.find((one) => one.employeeId === value);
+  const partner = rows.find((one) => one.employeeId === value);
   const others = rows.filter(({ refusal }) => refusal !== null);
   const failure = partners.isError ? messageOf(partners.error) : error;
   return (
@@ -42,7 +42,7 @@ export function SwapPartnerField({ value, onChange, error, days, employeeId }: F
           partners.isFetching ? 'Searching…' : 'Nobody of your department or manager can swap on these days'
         }
       />
-      {chosen && <Exchange partner={chosen} isOwn={employeeId === ''} />}
+      {partner && <Exchange partner={partner} isOwn={employeeId === ''} />}
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>

@@ -10,9 +10,9 @@ import { REQUEST_TEXTS, STATUS } from './requests.texts.ts';
 /** The requests that were decided last, the rejected ones with their reason. */
 export function useDecidedRequests(scope: 'DirectReportees' | 'AllEmployees'): readonly DecidedSource[] {
   const enabled = isOpenTo(useSignedIn(), listRequests.access);
-  const completed = useQuery({ ...decidedRequests(scope, 'Completed'), enabled });
-  const rejected = useQuery({ ...decidedRequests(scope, 'Rejected'), enabled });
-  return [completed, rejected].map((query) => ({
+  const completedQuery = useQuery({ ...decidedRequests(scope, 'Completed'), enabled });
+  const rejectedQuery = useQuery({ ...decidedRequests(scope, 'Rejected'), enabled });
+  return [completedQuery, rejectedQuery].map((query) => ({
     subject: 'the requests that were decided',
     query: { ...query, isPending: enabled && query.isPending },
     items: (query.data?.rows ?? []).map(itemOf),

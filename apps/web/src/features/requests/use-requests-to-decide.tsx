@@ -7,16 +7,20 @@ import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { formatTime } from '../../ui/format-date.ts';
+import { formatDay, formatTime } from '../../ui/format-date.ts';
 import { decideApart } from '../../ui/inbox/decide-apart.ts';
 import { paidDaysWords } from '../../ui/inbox/inbox-words.ts';
 import type { WaitingDecision, WaitingItem, WaitingOutcome, WaitingSource } from '../../ui/inbox/waiting-item.ts';
+import { Mark } from '../../ui/marks.tsx';
+import { OldAndNew } from '../../ui/old-and-new.tsx';
+import { ShiftBar } from '../../ui/shift-bar.tsx';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { Status } from '../../ui/status.tsx';
-import { EffectInPane } from './effect-in-pane.tsx';
-import { changeWords, markOfState } from './effect-words.ts';
+import { changeWords, type DayState, earlierWords, labelOfState, markOfState, timesOfState } from './effect-words.ts';
 import { kindOf } from './request-columns.tsx';
-import { openRequests, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
+import { EffectDays } from './request-effect.tsx';
+import styles from './requests.module.css';
+import { type Effect, openRequests, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 import { isDecidable } from './use-request-work.ts';
 
 const ICONS: Readonly<Record<RequestType, WaitingItem['icon']>> = {
@@ -38,10 +42,10 @@ export function useRequestsToDecide(scope: 'DirectReportees' | 'AllEmployees'): 
   const requests = (list.data?.rows ?? []).filter(isDecidable);
   const unread = (list.data?.totalRecords ?? 0) - (list.data?.rows.length ?? 0);
   const decide = async (keys: readonly string[], decision: WaitingDecision, comments: string | null) => {
-    const asked = requests.filter(({ id }) => keys.includes(id)).map((request) => ({ ...request, key: request.id }));
+    const matches = requests.filter(({ id }) => keys.includes(id)).map((request) => ({ ...request, key: request.id }));
     // The server takes those of one type together.
-    const refused = await Promise.all(
-      [...Map.groupBy(asked, ({ requestType }) => requestType)].map(([requestType, of]) =>
+    const refusals = await Promise.all(
+      [...Map.groupBy(matches, ({ requestType }) => requestType)].map(([requestType, of]) =>
         decideApart(of, (some) =>
           change.attempt({
             query: { requestType },
@@ -50,7 +54,7 @@ export function useRequestsToDecide(scope: 'DirectReportees' | 'AllEmployees'): 
         ),
       ),
     );
-    return refused.flat();
+    return refusals.flat();
   };
   return {
     kind: 'Attendance',
@@ -106,16 +110,16 @@ function detailOf(request: Request): string {
 
 /** Days that become something else, as the first of them does. */
 function outcomeOf({ requestType, effect }: Request): WaitingOutcome | null {
-  const changed = (effect?.days ?? []).flatMap(({ after }) => (after === null ? [] : [after]));
-  const [first] = changed;
+  const states = (effect?.days ?? []).flatMap(({ after }) => (after === null ? [] : [after]));
+  const [first] = states;
   if (!first) return null;
   const mark = markOfState(first);
   if (requestType === 'ShiftChange' || requestType === 'ShiftSwap')
-    return { mark, count: changed.length, one: 'day gets another shift', many: 'days get another shift' };
+    return { mark, count: states.length, one: 'day gets another shift', many: 'days get another shift' };
   const state =
     first.attendanceStatus === 0 ? REQUEST_TYPE_LABELS[requestType] : ATTENDANCE_LABELS[first.attendanceStatus];
   const becomes = state.toLowerCase();
-  return { mark, count: changed.length, one: `day becomes ${becomes}`, many: `days become ${becomes}` };
+  return { mark, count: states.length, one: `day becomes ${becomes}`, many: `days become ${becomes}` };
 }
 
 function Pane({ request, pay }: { readonly request: Request; readonly pay: ReactNode }) {
@@ -132,5 +136,60 @@ function Pane({ request, pay }: { readonly request: Request; readonly pay: React
       ))}
       {effect && <EffectInPane effect={effect} pay={pay} />}
     </>
+  );
+}
+
+/** What approving does, beside the list: a day as it is and as it would be, and the days that are lost before and after. */
+function EffectInPane({ effect, pay }: { readonly effect: Effect; readonly pay: ReactNode }) {
+  const { days, paidHalves, earlier } = effect;
+  const [only] = days;
+  const isOneDay = days.length === 1 && only?.after != null;
+  const lostDays = days.reduce((sum, { before }) => sum + before.lostHalves, 0) / 2;
+  return (
+    <>
+      {isOneDay && only.after ? (
+        <div className={styles.beforeAndAfter}>
+          <DayBar title="Now" state={only.before} />
+          <DayBar title="When approved" state={only.after} />
+        </div>
+      ) : (
+        days.length > 0 && <EffectDays effect={effect} />
+      )}
+      {paidHalves !== null && paidHalves !== 0 && (
+        <OldAndNew
+          label={isOneDay ? `Lost on ${formatDay(only.date)}` : 'Lost on these days'}
+          old={daysWords(lostDays)}
+          now={daysWords(lostDays - paidHalves / 2)}
+        />
+      )}
+      {pay}
+      <p className={styles.sameKind}>
+        <span>Same kind in the 90 days before</span> <strong>{earlierWords(earlier)}</strong>
+      </p>
+    </>
+  );
+}
+
+const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+function DayBar({ title, state }: { readonly title: string; readonly state: DayState }) {
+  const { shiftInfo, startTime, endTime, endDayOffset, attendanceStatus } = state;
+  const times = timesOfState(state);
+  const hours =
+    startTime === null || endTime === null
+      ? null
+      : { from: startTime, to: endTime, dayOffset: endDayOffset, isLate: attendanceStatus === 4 };
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ShiftBar shift={{ from: shiftInfo.shiftStart, to: shiftInfo.shiftEnd }} worked={hours} />
+      <span className={styles.state}>
+        <Mark {...markOfState(state)} height={16} />
+        <span>
+          <span className={styles.stateLabel}>{labelOfState(state)}</span>
+          <span className={styles.detail}>{times === '' ? 'no punch' : times}</span>
+        </span>
+      </span>
+    </div>
   );
 }

@@ -9,8 +9,7 @@ import { decideApart } from '../../ui/inbox/decide-apart.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { daysOf } from './request-columns.tsx';
-import { REQUEST_ENTRIES, type Request } from './requests.queries.ts';
-import { openSwaps } from './swap.queries.ts';
+import { openSwaps, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 
 /** Swaps of shifts that colleagues ask of the reader: approving one is agreeing to it. */
 export function useSwapsToAnswer(): WaitingSource {
@@ -20,12 +19,12 @@ export function useSwapsToAnswer(): WaitingSource {
   const answer = useAction(consentToSwap, { refreshes: REQUEST_ENTRIES, toast: false, toastErrors: false });
   const rows = (list.data?.rows ?? []).filter((row) => row.mayConsent && row.withEmployeeId === user.id);
   const decide = async (keys: readonly string[], decision: WaitingDecision, comments: string | null) => {
-    const refused = [];
+    const refusals = [];
     for (const key of keys) {
       const body = { isAccepted: decision === 'approve', comments };
-      refused.push(...(await decideApart([{ key }], () => answer.attempt({ params: { id: idOf(key) }, body }))));
+      refusals.push(...(await decideApart([{ key }], () => answer.attempt({ params: { id: idOf(key) }, body }))));
     }
-    return refused;
+    return refusals;
   };
   return {
     kind: 'Attendance',

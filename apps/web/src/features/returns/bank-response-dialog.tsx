@@ -1,9 +1,9 @@
-import { Button, FileInput } from '@mantine/core';
+import { FileInput } from '@mantine/core';
 import type { ResponseOutcome } from '@muster/contract/features/payments/payments-bank.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount, formatMoney, formatPeople } from '../../ui/format-money.ts';
@@ -20,23 +20,23 @@ const OUTCOMES: Readonly<Record<ResponseOutcome, { readonly label: string; reado
   known: { label: 'Recorded before', tone: 'note' },
   refused: { label: 'Cannot be recorded', tone: 'attention' },
 };
-const SHOWN = 50;
+const MAX_LISTED = 50;
 
 type Props = { readonly file: ReturnFile; readonly onClose: () => void };
 
 /** What the bank says of each payment: tried first, which writes nothing, and then recorded. */
 export function BankResponseDialog({ file, onClose }: Props) {
   const send = useReadResponse();
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [upload, setUpload] = useState<File | null>(null);
   const [paidOn, setPaidOn] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BankResponse | null>(null);
   const run = async (isDryRun: boolean) => {
-    if (chosen === null) return;
+    if (upload === null) return;
     setRefusal(null);
     try {
       const body = { isDryRun: isDryRun ? 'true' : 'false', paidOn } as const;
-      const { data, message } = await send.attempt({ params: { id: file.id }, body, files: { response: chosen } });
+      const { data, message } = await send.attempt({ params: { id: file.id }, body, files: { response: upload } });
       setOutcome(data);
       if (isDryRun) return;
       toast.success(message);
@@ -55,7 +55,6 @@ export function BankResponseDialog({ file, onClose }: Props) {
     <Dialog
       title="Response of the bank"
       purpose={`What became of the payments of ${file.fileName}: CSV or XLSX, as the bank returns it.`}
-      opened
       onClose={onClose}
       size={720}
     >
@@ -66,9 +65,9 @@ export function BankResponseDialog({ file, onClose }: Props) {
         required
         clearable
         leftSection={<IconFileSpreadsheet size={17} stroke={1.75} />}
-        value={chosen}
+        value={upload}
         onChange={(next) => {
-          setChosen(next);
+          setUpload(next);
           again();
         }}
         error={refusal}
@@ -84,20 +83,16 @@ export function BankResponseDialog({ file, onClose }: Props) {
         }}
       />
       {outcome !== null && <Outcome outcome={outcome} />}
-      <DialogActions {...(outcome === null ? {} : { hint: 'Nothing is saved yet.' })}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        {records === 0 ? (
-          <Button loading={send.pending} disabled={chosen === null} onClick={() => void run(true)}>
-            Check the file
-          </Button>
-        ) : (
-          <Button loading={send.pending} onClick={() => void run(false)}>
-            {`Record ${formatCount(records)} ${records === 1 ? 'payment' : 'payments'}`}
-          </Button>
-        )}
-      </DialogActions>
+      <SendActions
+        label={
+          records === 0 ? 'Check the file' : `Record ${formatCount(records)} ${records === 1 ? 'payment' : 'payments'}`
+        }
+        onClose={onClose}
+        hint={outcome === null ? undefined : 'Nothing is saved yet.'}
+        pending={send.pending}
+        disabled={upload === null}
+        onSend={() => run(records === 0)}
+      />
     </Dialog>
   );
 }
@@ -105,7 +100,7 @@ export function BankResponseDialog({ file, onClose }: Props) {
 function Outcome({ outcome }: { readonly outcome: BankResponse }) {
   const { counts, paid, failed, rows, missing } = outcome;
   const telling = rows.filter(({ outcome: what }) => what !== 'paid' && what !== 'known');
-  const shown = [...telling, ...rows.filter((row) => !telling.includes(row))].slice(0, SHOWN);
+  const topRows = [...telling, ...rows.filter((row) => !telling.includes(row))].slice(0, MAX_LISTED);
   return (
     <section aria-live="polite" aria-label="Outcome">
       <p>
@@ -113,7 +108,7 @@ function Outcome({ outcome }: { readonly outcome: BankResponse }) {
         {missing > 0 ? ` The response does not name ${formatPeople(missing)} of the file.` : ''}
       </p>
       <ul className={styles.lines}>
-        {shown.map((row) => (
+        {topRows.map((row) => (
           <li key={row.row}>
             <span>
               {`Row ${row.row}: ${row.name ?? ''}`}
@@ -128,7 +123,9 @@ function Outcome({ outcome }: { readonly outcome: BankResponse }) {
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN && <p className={styles.small}>{`and ${formatCount(rows.length - SHOWN)} more rows`}</p>}
+      {rows.length > MAX_LISTED && (
+        <p className={styles.small}>{`and ${formatCount(rows.length - MAX_LISTED)} more rows`}</p>
+      )}
     </section>
   );
 }

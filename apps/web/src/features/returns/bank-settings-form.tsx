@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Select, Switch, Text, TextInput } from '@mantine/core';
 import {
   BANK_FILE_NAMES,
   BANK_FILES,
@@ -7,8 +7,9 @@ import {
 } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import { Link } from '@tanstack/react-router';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './bank.module.css';
@@ -59,30 +60,21 @@ function useBankForm({ settings, mayChange }: Props) {
   });
 }
 
+type DialogProps = { readonly settings: BankSettings; readonly onClose: () => void };
+
 /** What nobody can propose, where the first file is about to be made; the rest is taken as proposed. */
-export function SetUpBankDialog({
-  settings,
-  onClose,
-}: {
-  readonly settings: BankSettings;
-  readonly onClose: () => void;
-}) {
+export function SetUpBankDialog({ settings, onClose }: DialogProps) {
   const form = useBankForm({ settings, mayChange: true });
   return (
-    <Dialog title={SET_UP_BANK.title} opened onClose={onClose} size={560}>
-      <ContractForm form={form}>
-        <Stack gap={16}>
-          <AccountFields form={form} settings={settings} />
-          <Text size="sm" c="dimmed">
-            {SET_UP_BANK.rest}{' '}
-            <Anchor component={Link} to="/payroll/files/bank" inherit underline="always">
-              {SET_UP_BANK.change}
-            </Anchor>
-          </Text>
-        </Stack>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={SET_UP_BANK.title} onClose={onClose} size={560} form={form} label="Save">
+      <AccountFields form={form} settings={settings} />
+      <Text size="sm" c="dimmed">
+        {SET_UP_BANK.rest}{' '}
+        <Anchor component={Link} to="/payroll/files/bank" inherit underline="always">
+          {SET_UP_BANK.change}
+        </Anchor>
+      </Text>
+    </FormDialog>
   );
 }
 
@@ -128,20 +120,13 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
                 description="If the pay date is past, today’s date is used"
                 placeholder="Choose"
                 required
-                data={[
-                  { value: 'payDate', label: 'The pay date of the payroll' },
-                  { value: 'today', label: 'The day the file is made' },
-                ]}
+                data={optionsOf({ payDate: 'The pay date of the payroll', today: 'The day the file is made' })}
               />
-              <Select
+              <ChoiceSelect
                 {...field('transfer')}
                 label="To other banks"
                 description="Large amounts go by RTGS where the file has it"
-                allowDeselect={false}
-                data={[
-                  { value: 'NEFT', label: 'NEFT' },
-                  { value: 'IMPS', label: 'IMPS, up to ₹5,00,000' },
-                ]}
+                labels={{ NEFT: 'NEFT', IMPS: 'IMPS, up to ₹5,00,000' }}
               />
               <Switch
                 className={styles.wide}
@@ -180,24 +165,19 @@ function OfBank({ form, settings }: { readonly form: Form; readonly settings: Ba
       );
     case 'hdfc':
       return (
-        <Select
+        <ChoiceSelect
           {...field('hdfcCodes')}
           label="Payment type codes"
           description="As set up in your HDFC ENet"
-          allowDeselect={false}
-          data={[
-            { value: 'letters', label: 'N, R, I' },
-            { value: 'words', label: 'NEFT, RTGS, FT' },
-          ]}
+          labels={{ letters: 'N, R, I', words: 'NEFT, RTGS, FT' }}
         />
       );
     case 'icici':
       return (
-        <Select
+        <ChoiceSelect
           {...field('iciciProduct')}
           label="Product code"
           description="As your bank set it up"
-          allowDeselect={false}
           data={['PAB_VENDOR', 'PAB_SALARY']}
         />
       );
@@ -205,12 +185,7 @@ function OfBank({ form, settings }: { readonly form: Form; readonly settings: Ba
       return (
         <>
           <TextInput {...field('kotakClient')} label="Client code" autoComplete="off" required />
-          <Select
-            {...field('kotakProduct')}
-            label="Product code"
-            allowDeselect={false}
-            data={['SALPAY', 'RPAY', 'VPAY']}
-          />
+          <ChoiceSelect {...field('kotakProduct')} label="Product code" data={['SALPAY', 'RPAY', 'VPAY']} />
         </>
       );
     default:

@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileDescription, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import {
   type BankSettings,
@@ -26,20 +26,20 @@ export function BankSettingsPage() {
   const mayChange = isOpenTo(useSignedIn(), saveBankSettings.access);
   return (
     <Page title="Bank settings" purpose="Which account salaries are paid from, and how the file for the bank is made.">
-      {query.isPending && <PageSkeleton />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the bank settings" />}
-      {query.data && (
-        <Stacked>
-          {query.data.looseningAskedBy !== null && (
-            <Status
-              tone="attention"
-              label={`${query.data.looseningAskedBy} asked that one person may make and download bank files. Another administrator has to switch it off as well.`}
-            />
-          )}
-          <BankSettingsForm key={query.data.version} settings={query.data} mayChange={mayChange} />
-          <Templates settings={query.data} mayChange={mayChange} />
-        </Stacked>
-      )}
+      <Loaded query={query} subject="the bank settings" skeleton={<PageSkeleton />}>
+        {(settings) => (
+          <Stacked>
+            {settings.looseningAskedBy !== null && (
+              <Status
+                tone="attention"
+                label={`${settings.looseningAskedBy} asked that one person may make and download bank files. Another administrator has to switch it off as well.`}
+              />
+            )}
+            <BankSettingsForm key={settings.version} settings={settings} mayChange={mayChange} />
+            <Templates settings={settings} mayChange={mayChange} />
+          </Stacked>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -60,7 +60,7 @@ function Templates({ settings, mayChange }: TemplatesProps) {
       aside={settings.templates.length > 0 ? add : undefined}
     >
       {settings.templates.length === 0 ? (
-        <EmptyState icon={IconFileDescription} title="No templates" {...(add ? { action: add } : {})}>
+        <EmptyState icon={IconFileDescription} title="No templates" action={add || undefined}>
           Ask your bank for a sample of its upload file, and lay out the same columns here.
         </EmptyState>
       ) : (
@@ -89,13 +89,13 @@ type TemplateRowProps = {
 function TemplateRow({ template, isInUse, onEdit }: TemplateRowProps) {
   const remove = useDeleteTemplate();
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete template',
       body: `${template.name} is deleted. Files that were made of it stay.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: template.id } });
+    if (isConfirmed) await remove.run({ params: { id: template.id } });
   };
   return (
     <Row
@@ -105,19 +105,14 @@ function TemplateRow({ template, isInUse, onEdit }: TemplateRowProps) {
         <Group gap={8}>
           {isInUse && <Status tone="good" label="In use" />}
           {onEdit !== null && (
-            <RowMenu name={template.name} width={150}>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-                Edit
-              </Menu.Item>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} />}
-                disabled={isInUse}
-                onClick={() => void ask()}
-              >
-                Delete
-              </Menu.Item>
-            </RowMenu>
+            <RowMenu
+              name={template.name}
+              width={150}
+              entries={[
+                { label: 'Edit', icon: IconPencil, onPick: onEdit },
+                { label: 'Delete', icon: IconTrash, danger: true, disabled: isInUse, onPick: ask },
+              ]}
+            />
           )}
         </Group>
       }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import {
   bankTemplateBody,
   LINE_WORDS,
@@ -7,9 +7,11 @@ import {
   TEMPLATE_FIELD_NAMES,
 } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import { MoveButtons } from '../../ui/fields/move-buttons.tsx';
 import styles from './bank.module.css';
 import { type BankTemplate, useAddTemplate, useChangeTemplate } from './bank.queries.ts';
 import { bodyOfTemplate, NEW_COLUMN, type TemplateValues, templateValues, valuesOf } from './bank-template-values.ts';
@@ -18,9 +20,6 @@ import { TemplatePreview } from './template-preview.tsx';
 type Form = ContractFormState<TemplateValues>;
 type Props = { readonly template: BankTemplate | null; readonly onClose: () => void };
 
-const namesOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
 /** Lays out the file of a bank, with its first lines on the figures of the latest payroll beside it. */
 export function BankTemplateDialog({ template, onClose }: Props) {
   const add = useAddTemplate();
@@ -28,40 +27,37 @@ export function BankTemplateDialog({ template, onClose }: Props) {
   const form = useContractForm({
     schema: bankTemplateBody,
     initialValues: templateValues(template),
-    submit: async (_, values) => {
+    submit: (_, values) => {
       const body = bodyOfTemplate(values);
-      if (template === null) await add.attempt({ body });
-      else await change.attempt({ params: { id: template.id }, body });
-      onClose();
+      return template === null ? add.attempt({ body }) : change.attempt({ params: { id: template.id }, body });
     },
+    onDone: onClose,
   });
   const { field } = form;
   return (
-    <Dialog title={template === null ? 'Add template' : `Edit ${template.name}`} opened onClose={onClose} size={920}>
-      <ContractForm form={form}>
+    <FormDialog
+      title={template === null ? 'Add template' : `Edit ${template.name}`}
+      onClose={onClose}
+      size={920}
+      form={form}
+      label="Save"
+    >
+      <div>
         {template === null && <BeginWith form={form} />}
         <div className={styles.fields}>
           <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-          <Select {...field('separator')} label="Separator" allowDeselect={false} data={namesOf(SEPARATOR_NAMES)} />
-          <Select
+          <ChoiceSelect {...field('separator')} label="Separator" labels={SEPARATOR_NAMES} />
+          <ChoiceSelect
             {...field('lineEnd')}
             label="Lines end with"
-            allowDeselect={false}
-            data={[
-              { value: 'CRLF', label: 'CR and LF, as on Windows' },
-              { value: 'LF', label: 'LF' },
-            ]}
+            labels={{ CRLF: 'CR and LF, as on Windows', LF: 'LF' }}
           />
-          <Select {...field('extension')} label="File ends in" allowDeselect={false} data={['csv', 'txt']} />
-          <Select {...field('dates')} label="Dates" allowDeselect={false} data={[...TEMPLATE_DATES]} />
-          <Select
+          <ChoiceSelect {...field('extension')} label="File ends in" data={['csv', 'txt']} />
+          <ChoiceSelect {...field('dates')} label="Dates" data={[...TEMPLATE_DATES]} />
+          <ChoiceSelect
             {...field('amounts')}
             label="Amounts"
-            allowDeselect={false}
-            data={[
-              { value: 'rupees', label: 'Rupees with two decimals' },
-              { value: 'paise', label: 'Paise' },
-            ]}
+            labels={{ rupees: 'Rupees with two decimals', paise: 'Paise' }}
           />
           <Checkbox {...field('hasHeading', 'checkbox')} label="First line has the headings" />
           <Checkbox {...field('upperCase', 'checkbox')} label="Everything in capital letters" />
@@ -77,9 +73,8 @@ export function BankTemplateDialog({ template, onClose }: Props) {
         <Columns form={form} />
         <Around form={form} />
         <TemplatePreview values={form.values} />
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 
@@ -147,15 +142,9 @@ function OneColumn({ form, at }: { readonly form: Form; readonly at: number }) {
   const { field } = form;
   const { columns } = form.values;
   const name = `column ${at + 1}`;
-  const move = (to: number) => form.form.reorderListItem('columns', { from: at, to });
   return (
     <div className={styles.column}>
-      <Select
-        {...field(`columns.${at}.field`)}
-        aria-label={`Content of ${name}`}
-        allowDeselect={false}
-        data={namesOf(TEMPLATE_FIELD_NAMES)}
-      />
+      <ChoiceSelect {...field(`columns.${at}.field`)} aria-label={`Content of ${name}`} labels={TEMPLATE_FIELD_NAMES} />
       <TextInput {...field(`columns.${at}.heading`)} aria-label={`Heading of ${name}`} placeholder="Heading" />
       {columns[at]?.field === 'fixed' ? (
         <TextInput {...field(`columns.${at}.text`)} aria-label={`Text of ${name}`} placeholder="Text, may be empty" />
@@ -170,32 +159,13 @@ function OneColumn({ form, at }: { readonly form: Form; readonly at: number }) {
         />
       )}
       <div className={styles.moves}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Move ${name} up`}
-          disabled={at === 0}
-          onClick={() => move(at - 1)}
-        >
-          <IconArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Move ${name} down`}
-          disabled={at === columns.length - 1}
-          onClick={() => move(at + 1)}
-        >
-          <IconArrowDown size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={`Remove ${name}`}
-          onClick={() => form.form.removeListItem('columns', at)}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
+        <MoveButtons
+          name={name}
+          at={at}
+          count={columns.length}
+          onMove={(to) => form.form.reorderListItem('columns', { from: at, to })}
+          onRemove={() => form.form.removeListItem('columns', at)}
+        />
       </div>
     </div>
   );

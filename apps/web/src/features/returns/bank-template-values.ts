@@ -19,11 +19,11 @@ export type TemplateValues = Omit<BankTemplate, 'id' | 'columns' | 'modes' | 'op
 
 type Laid = Omit<BankTemplate, 'id'>;
 
-let made = 0;
+let lastColumn = 0;
 
 export const NEW_COLUMN = (field: TemplateField = 'fixed', heading = ''): TemplateValues['columns'][number] => {
-  made += 1;
-  return { key: `column-${made}`, heading, field, text: '', maxLength: '' };
+  lastColumn += 1;
+  return { key: `column-${lastColumn}`, heading, field, text: '', maxLength: '' };
 };
 
 export function templateValues(template: BankTemplate | null): TemplateValues {

@@ -41,11 +41,10 @@ export function ColumnsDialog({ register, onClose, onChoose }: Props) {
     <Dialog
       title="Columns"
       purpose="What is left out is left out of the files too; a new component is always shown."
-      opened
       onClose={onClose}
       size={600}
     >
-      <Saved layouts={register.layouts} onChoose={choose} />
+      <SavedLayouts layouts={register.layouts} onChoose={choose} />
       <div className={styles.choices}>
         <Group title="People">{factsOf(register).map((fact) => box(fact, FACTS[fact]))}</Group>
         {REGISTER_SECTIONS.map((section) => {
@@ -80,7 +79,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 type SavedProps = { readonly layouts: readonly RegisterLayout[]; readonly onChoose: (layout: RegisterLayout) => void };
 
-function Saved({ layouts, onChoose }: SavedProps) {
+function SavedLayouts({ layouts, onChoose }: SavedProps) {
   const remove = useDeleteLayout();
   if (layouts.length === 0) return null;
   return (

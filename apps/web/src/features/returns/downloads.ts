@@ -13,39 +13,40 @@ import {
   VIEWS,
 } from './returns.queries.ts';
 
-/**
- * Saves files, one as it is and several as a ZIP; a download is recorded, so that what is shown is asked again. False
- * where nothing was saved.
- */
-export function useSaveFiles(): (ids: readonly string[]) => Promise<boolean> {
+/** A download is recorded, so that what is shown is asked again; false where nothing was saved. */
+function useRecorded() {
   const client = useQueryClient();
-  return async (ids) => {
-    const [first] = ids;
-    if (first === undefined) return false;
-    let isSaved = true;
-    try {
-      if (ids.length === 1) await download(downloadReturn, { params: { id: first } });
-      else await download(downloadReturns, { query: { ids: ids.join(',') } });
-    } catch (error) {
-      isSaved = false;
-      toast.error(messageOf(error));
-    }
+  return async (work: Promise<void>): Promise<boolean> => {
+    const isSaved = await work.then(
+      () => true,
+      (error: unknown) => {
+        toast.error(messageOf(error));
+        return false;
+      },
+    );
     await Promise.all(VIEWS.map((view) => client.invalidateQueries({ queryKey: [...keyOf(view)] })));
     return isSaved;
   };
 }
 
-/** Saves the letter that goes to the bank with a payment file; it is recorded like a download. */
-export function useSaveLetter(): (id: string) => Promise<void> {
-  const client = useQueryClient();
-  return async (id) => {
-    try {
-      await download(bankLetter, { params: { id } });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    await Promise.all(VIEWS.map((view) => client.invalidateQueries({ queryKey: [...keyOf(view)] })));
+/** Saves files, one as it is and several as a ZIP. */
+export function useSaveFiles() {
+  const record = useRecorded();
+  return async (ids: readonly string[]): Promise<boolean> => {
+    const [first] = ids;
+    if (first === undefined) return false;
+    return record(
+      ids.length === 1
+        ? download(downloadReturn, { params: { id: first } })
+        : download(downloadReturns, { query: { ids: ids.join(',') } }),
+    );
   };
+}
+
+/** Saves the letter that goes to the bank with a payment file. */
+export function useSaveLetter() {
+  const record = useRecorded();
+  return (id: string) => record(download(bankLetter, { params: { id } }));
 }
 
 /** Makes what is ready, all of it or one kind, and saves it. */
@@ -53,9 +54,9 @@ export function useTakeReady() {
   const make = useMakeReady();
   const save = useSaveFiles();
   const take = async ({ month, year }: Month, kind?: ReturnKind) => {
-    const made = await make.run({ body: { month, year, ...(kind === undefined ? {} : { kind }) } });
-    if (made === null) return;
-    const { files, held } = made.data;
+    const result = await make.run({ body: { month, year, ...(kind === undefined ? {} : { kind }) } });
+    if (result === null) return;
+    const { files, held } = result.data;
     const isSaved = await save(files.map(({ id }) => id));
     for (const { title, reason } of held) toast.warn(`${title}: ${reason}.`);
     if (isSaved && files.length > 1) toast.success(`${files.length} files downloaded in one ZIP`);

@@ -5,7 +5,7 @@ import { formatDate } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { DueFiles } from './due-files.tsx';
 import { ChallanOf, DueFoot } from './due-foot.tsx';
@@ -28,15 +28,16 @@ export function DueDrawer({ due: open, month, onClose }: Props) {
 
 function LoadedDue({ open, month }: { readonly open: DueKey; readonly month: Month }) {
   const query = useQuery(due(open, month));
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this file" />;
-  if (query.data === undefined) {
-    return (
-      <div className={styles.block}>
-        <RowsSkeleton rows={8} />
-      </div>
-    );
-  }
-  return <WholeDue details={query.data} />;
+  const skeleton = (
+    <div className={styles.block}>
+      <RowsSkeleton rows={8} />
+    </div>
+  );
+  return (
+    <Loaded query={query} subject="this file" skeleton={skeleton}>
+      {(details) => <WholeDue details={details} />}
+    </Loaded>
+  );
 }
 
 function WholeDue({ details }: { readonly details: DueDetails }) {
@@ -70,22 +71,15 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
           <pre className={styles.sample}>{details.firstLines.join('\n')}</pre>
         </div>
       )}
-      <Returned failed={details.failed ?? []} />
+      <Pairs
+        title="Returned by the bank, to be paid again"
+        pairs={(details.failed ?? []).map(({ name, amount, reason }) => [`${name}: ${reason}`, formatMoney(amount)])}
+      />
       <ChallanOf details={details} />
       {details.files.length > 0 && <DueFiles files={details.files} onRecord={setRecording} />}
       <DueFoot details={details} onRecord={setRecording} />
       {recording !== null && <RecordDialog recording={recording} onClose={() => setRecording(null)} />}
     </>
-  );
-}
-
-/** Payments that came back: the next file pays them again. */
-function Returned({ failed }: { readonly failed: NonNullable<DueDetails['failed']> }) {
-  return (
-    <Pairs
-      title="Returned by the bank, to be paid again"
-      pairs={failed.map(({ name, amount, reason }) => [`${name}: ${reason}`, formatMoney(amount)])}
-    />
   );
 }
 

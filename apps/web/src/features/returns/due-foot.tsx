@@ -60,7 +60,7 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
   const leaveOut = leftOutOf(details);
   if (!mayMake && leaveOut.length === 0) return null;
   const send = async (without: readonly string[], what: ReturnKind = kind) => {
-    const made = await make.run({
+    const result = await make.run({
       body: {
         kind: what,
         month,
@@ -69,12 +69,12 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
         ...(valueDate === '' ? {} : { valueDate }),
       },
     });
-    if (made === null) return;
-    if (!made.data.actions.includes('download')) {
+    if (result === null) return;
+    if (!result.data.actions.includes('download')) {
       toast.success('File made. Somebody else has to release it.');
       return;
     }
-    await save([made.data.id]);
+    await save([result.data.id]);
   };
   return (
     <div className={styles.foot}>
@@ -119,10 +119,10 @@ function MakeFile({ details, kind }: { readonly details: DueDetails; readonly ki
 
 /** Whom the file can be made without: nobody where something else keeps it back as well, or where nobody would be left. */
 function leftOutOf({ findings, state, nextPeople }: DueDetails): readonly string[] {
-  const blocked = findings.filter(({ isBlocking }) => isBlocking);
-  const areAllNamed = blocked.every(({ count, people }) => people.length > 0 && count === people.length);
+  const blockers = findings.filter(({ isBlocking }) => isBlocking);
+  const areAllNamed = blockers.every(({ count, people }) => people.length > 0 && count === people.length);
   if (!areAllNamed || state === 'not ready') return [];
-  const people = new Set(blocked.flatMap((finding) => finding.people.map(({ id }) => id)));
+  const people = new Set(blockers.flatMap((finding) => finding.people.map(({ id }) => id)));
   return people.size < nextPeople ? [...people] : [];
 }
 

@@ -84,7 +84,7 @@ export function FilesPage() {
     <Page
       title="Files and dues"
       purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : TEXTS.purposeOfAny}
-      {...(data !== undefined && data.dues.length > 0 ? { beside: <Progress month={data} /> } : {})}
+      beside={data && data.dues.length > 0 && <Progress month={data} />}
       actions={
         <Group gap={8}>
           <Button variant="default" renderRoot={(props) => <Link {...props} to="/payroll/files/bank" />}>
@@ -94,7 +94,7 @@ export function FilesPage() {
             <MonthSelect
               months={data.months}
               value={monthText(data)}
-              onMonth={(wanted) => setAddress({ month: wanted, kind: '', place: '' })}
+              onMonth={(to) => setAddress({ month: to, kind: '', place: '' })}
             />
           )}
           {data && <TakeReady month={data} />}
@@ -251,7 +251,7 @@ function NothingYet({ data }: { readonly data: MonthOfReturns | undefined }) {
       </Button>
     ) : undefined;
   return (
-    <EmptyState icon={IconFiles} title="Nothing goes out for this month" {...(action ? { action } : {})}>
+    <EmptyState icon={IconFiles} title="Nothing goes out for this month" action={action}>
       {TEXTS.nothing}
     </EmptyState>
   );

@@ -32,13 +32,13 @@ export function Findings({ details }: { readonly details: DueDetails }) {
   return (
     <>
       {details.findings.map((finding) => (
-        <Found key={`${finding.rule}-${finding.isBlocking}`} finding={finding} />
+        <FindingSection key={`${finding.rule}-${finding.isBlocking}`} finding={finding} />
       ))}
     </>
   );
 }
 
-function Found({ finding }: { readonly finding: ReturnFinding }) {
+function FindingSection({ finding }: { readonly finding: ReturnFinding }) {
   const { rule, isBlocking, message, people, count, link } = finding;
   const field = isBlocking ? FIELDS[rule] : undefined;
   return (

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import type { Month } from './returns.queries.ts';
 
@@ -12,15 +12,14 @@ type Props = {
 export function MonthSelect({ months, value, onMonth }: Props) {
   // A month without a payroll is on the address all the same.
   const own = monthIn(value);
-  const asked = own === null || months.some((one) => monthText(one) === value) ? [] : [own];
+  const others = own === null || months.some((one) => monthText(one) === value) ? [] : [own];
   return (
-    <Select
+    <ChoiceSelect
       aria-label="Month"
       w={180}
-      allowDeselect={false}
-      data={[...asked, ...months].map((one) => ({ value: monthText(one), label: formatMonth(one.year, one.month) }))}
+      data={[...others, ...months].map((one) => ({ value: monthText(one), label: formatMonth(one.year, one.month) }))}
       value={value}
-      onChange={(wanted) => onMonth(wanted ?? '')}
+      onChange={(to) => onMonth(to ?? '')}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { NextStep, StepsOfMonth } from '@muster/contract/features/returns/r
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { formatDate, formatDay, formatInstant, formatMonth, monthName, todayIso } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Figure, Money } from '../../ui/money.tsx';
@@ -12,8 +11,7 @@ import { StatusIcon } from '../../ui/status.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import styles from './next-steps.module.css';
 import { type Month, stepsAfter } from './returns.queries.ts';
-import { StepAction } from './step-action.tsx';
-import { filesLink } from './step-rules.ts';
+import { filesLink, StepAction } from './step-action.tsx';
 
 type Props = {
   readonly month: Month;
@@ -147,36 +145,13 @@ function StepRow({ step, isNearest, ...props }: StepProps) {
   );
 }
 
-function Mark({ state, isNearest }: { readonly state: NextStep['state']; readonly isNearest: boolean }): ReactNode {
-  if (state === 'done')
-    return (
-      <Named name="Done">
-        <StatusIcon tone="good" size={16} />
-      </Named>
-    );
-  if (state === 'blocked')
-    return (
-      <Named name="Blocked">
-        <StatusIcon tone="wrong" size={16} />
-      </Named>
-    );
-  if (state === 'locked')
-    return (
-      <Named name="Not yet">
-        <StatusIcon tone="locked" size={16} />
-      </Named>
-    );
-  return (
-    <Named name={isNearest ? 'Next' : 'To do'}>
-      <span className={clsx(styles.dot, isNearest && styles.now)} />
-    </Named>
-  );
-}
+const MARKS = { done: ['Done', 'good'], blocked: ['Blocked', 'wrong'], locked: ['Not yet', 'locked'] } as const;
 
-function Named({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Mark({ state, isNearest }: { readonly state: NextStep['state']; readonly isNearest: boolean }) {
+  const [name, tone] = state === 'open' ? [isNearest ? 'Next' : 'To do'] : MARKS[state];
   return (
     <>
-      {children}
+      {tone ? <StatusIcon tone={tone} size={16} /> : <span className={clsx(styles.dot, isNearest && styles.now)} />}
       <span className="sr-only">{name}: </span>
     </>
   );

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { recordDuePaid, recordFiled, recordReturnPaid } from '@muster/contract/features/returns/returns.contract.ts';
-import type { ComponentProps } from 'react';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import type { z } from '@muster/contract/zod.ts';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import {
   type DueDetails,
   type PaymentKind,
@@ -17,115 +17,71 @@ export type Recording =
   | { readonly step: 'filed' | 'paid'; readonly file: ReturnFile }
   | { readonly step: 'challan'; readonly due: DueDetails; readonly kind: PaymentKind };
 
-type Props = { readonly recording: Recording; readonly onClose: () => void };
-
 /** Records what happened to a file outside Muster: it was filed, or paid with a challan. */
-export function RecordDialog({ recording, onClose }: Props) {
+export function RecordDialog({ recording, onClose }: { readonly recording: Recording; readonly onClose: () => void }) {
+  const recordFiling = useRecordFiled();
+  const recordPayment = useRecordPaid();
+  const recordChallan = useRecordDuePaid();
   if (recording.step === 'challan') {
-    return <ChallanForm due={recording.due} kind={recording.kind} onClose={onClose} />;
+    const { due, kind } = recording;
+    const { month, year, place, challan } = due;
+    return (
+      <DayAndNumberDialog
+        title={`Record the payment of ${due.title}`}
+        schema={recordDuePaid.body}
+        initialValues={{ kind, month, year, place, paidOn: challan?.paidOn ?? '', challan: challan?.challan ?? '' }}
+        send={(body) => recordChallan.attempt({ body })}
+        day={['paidOn', 'Paid on']}
+        number={['challan', 'Challan number']}
+        onClose={onClose}
+      />
+    );
   }
-  return recording.step === 'filed' ? (
-    <FiledForm file={recording.file} onClose={onClose} />
-  ) : (
-    <PaidForm file={recording.file} onClose={onClose} />
-  );
-}
-
-type FormProps = { readonly file: ReturnFile; readonly onClose: () => void };
-
-function FiledForm({ file, onClose }: FormProps) {
-  const record = useRecordFiled();
-  const form = useContractForm({
-    schema: recordFiled.body,
-    initialValues: { filedOn: file.filedOn ?? '', reference: file.reference ?? '' },
-    submit: async (body) => {
-      await record.attempt({ params: { id: file.id }, body });
-      onClose();
-    },
-    warnUnsaved: false,
-  });
-  return (
+  const { step, file } = recording;
+  const params = { id: file.id };
+  return step === 'filed' ? (
     <DayAndNumberDialog
       title={`Record the filing of ${file.fileName}`}
-      form={form}
-      day={{ ...form.field('filedOn'), label: 'Filed on' }}
-      number={{ ...form.field('reference'), label: 'Reference' }}
+      schema={recordFiled.body}
+      initialValues={{ filedOn: file.filedOn ?? '', reference: file.reference ?? '' }}
+      send={(body) => recordFiling.attempt({ params, body })}
+      day={['filedOn', 'Filed on']}
+      number={['reference', 'Reference']}
       onClose={onClose}
     />
-  );
-}
-
-function PaidForm({ file, onClose }: FormProps) {
-  const record = useRecordPaid();
-  const form = useContractForm({
-    schema: recordReturnPaid.body,
-    initialValues: { paidOn: file.paidOn ?? '', challan: file.challan ?? '' },
-    submit: async (body) => {
-      await record.attempt({ params: { id: file.id }, body });
-      onClose();
-    },
-    warnUnsaved: false,
-  });
-  return (
+  ) : (
     <DayAndNumberDialog
       title={`Record the payment of ${file.fileName}`}
-      form={form}
-      day={{ ...form.field('paidOn'), label: 'Paid on' }}
-      number={{ ...form.field('challan'), label: 'Challan number' }}
+      schema={recordReturnPaid.body}
+      initialValues={{ paidOn: file.paidOn ?? '', challan: file.challan ?? '' }}
+      send={(body) => recordPayment.attempt({ params, body })}
+      day={['paidOn', 'Paid on']}
+      number={['challan', 'Challan number']}
       onClose={onClose}
     />
   );
 }
 
-type ChallanProps = { readonly due: DueDetails; readonly kind: PaymentKind; readonly onClose: () => void };
+type Field = readonly [name: string, label: string];
 
-function ChallanForm({ due, kind, onClose }: ChallanProps) {
-  const record = useRecordDuePaid();
-  const { month, year, place, challan } = due;
-  const form = useContractForm({
-    schema: recordDuePaid.body,
-    initialValues: {
-      kind,
-      month,
-      year,
-      place,
-      paidOn: challan?.paidOn ?? '',
-      challan: challan?.challan ?? '',
-    },
-    submit: async (body) => {
-      await record.attempt({ body });
-      onClose();
-    },
-    warnUnsaved: false,
-  });
-  return (
-    <DayAndNumberDialog
-      title={`Record the payment of ${due.title}`}
-      form={form}
-      day={{ ...form.field('paidOn'), label: 'Paid on' }}
-      number={{ ...form.field('challan'), label: 'Challan number' }}
-      onClose={onClose}
-    />
-  );
-}
-
-type DialogProps = {
+type DayAndNumberProps<S extends z.ZodType, V> = {
   readonly title: string;
-  readonly form: ComponentProps<typeof ContractForm>['form'] & ComponentProps<typeof FormActions>['form'];
-  readonly day: ComponentProps<typeof DateInput>;
-  readonly number: ComponentProps<typeof TextInput>;
+  readonly schema: S;
+  readonly initialValues: V;
+  readonly send: (body: z.input<S>) => Promise<unknown>;
+  readonly day: Field;
+  readonly number: Field;
   readonly onClose: () => void;
 };
 
 /** On which day, and under which number of those it went to. */
-function DayAndNumberDialog({ title, form, day, number, onClose }: DialogProps) {
+function DayAndNumberDialog<S extends z.ZodType, V extends Record<string, unknown>>(props: DayAndNumberProps<S, V>) {
+  const { title, schema, initialValues, send, day, number, onClose } = props;
+  const form = useContractForm({ schema, initialValues, submit: send, onDone: onClose, warnUnsaved: false });
   return (
-    <Dialog title={title} opened onClose={onClose} size={440}>
-      <ContractForm form={form}>
-        <DateInput {...day} required />
-        <TextInput {...number} mt="md" required autoComplete="off" />
-        <FormActions form={form} label="Record" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} size={440} form={form} label="Record">
+      <DateInput {...form.field(day[0])} label={day[1]} required />
+      <TextInput {...form.field(number[0])} label={number[1]} required autoComplete="off" />
+    </FormDialog>
   );
 }

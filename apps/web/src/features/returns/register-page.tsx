@@ -1,21 +1,21 @@
-import { Button, Menu, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import {
   REGISTER_GROUPS,
   REGISTER_SPANS,
   type RegisterSpan,
 } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
-import { IconChevronDown, IconColumns3, IconDownload, IconTableExport } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
+import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { toast } from '../../ui/toast.ts';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { MonthSelect, monthIn } from './month-select.tsx';
@@ -56,48 +56,48 @@ export function RegisterPage() {
   const query = useQuery(register(question, page));
   const { data } = query;
   const [isChoosing, setChoosing] = useState(false);
-  if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the salary register" />;
-  const months = data?.months ?? [];
   return (
     <Page
       title="Salary register"
       purpose={data ? `${formatMonth(data.year, data.month)}: ${TEXTS.purpose}` : `A month: ${TEXTS.purpose}`}
       actions={data !== undefined && data.payrolls > 0 && <Export question={question} />}
     >
-      <Stacked>
-        {data === undefined && <RowsSkeleton rows={10} />}
-        {data !== undefined && months.length > 0 && (
-          <Controls register={data} onChange={setAddress} onColumns={() => setChoosing(true)} />
+      <Loaded query={query} subject="the salary register" skeleton={<RowsSkeleton rows={10} />}>
+        {(salaries) => (
+          <Stacked>
+            {salaries.months.length > 0 && (
+              <Controls register={salaries} onChange={setAddress} onColumns={() => setChoosing(true)} />
+            )}
+            {salaries.payrolls === 0 ? (
+              <EmptyState icon={IconTableExport} title="There is no payroll of this month">
+                {TEXTS.nothing}
+              </EmptyState>
+            ) : (
+              <Salaries register={salaries} page={page} onPage={(to) => setAddress({ page: to })} />
+            )}
+            {isChoosing && (
+              <ColumnsDialog
+                register={salaries}
+                onClose={() => setChoosing(false)}
+                onChoose={({ groupBy, leftOut }) =>
+                  setAddress({ by: groupBy ?? '', only: ALL, without: leftOut.join(','), page: 1 })
+                }
+              />
+            )}
+          </Stacked>
         )}
-        {data !== undefined && data.payrolls === 0 && (
-          <EmptyState icon={IconTableExport} title="There is no payroll of this month">
-            {TEXTS.nothing}
-          </EmptyState>
-        )}
-        {data !== undefined && data.payrolls > 0 && (
-          <Shown register={data} page={page} onPage={(wanted) => setAddress({ page: wanted })} />
-        )}
-      </Stacked>
-      {isChoosing && data !== undefined && (
-        <ColumnsDialog
-          register={data}
-          onClose={() => setChoosing(false)}
-          onChoose={({ groupBy, leftOut }) =>
-            setAddress({ by: groupBy ?? '', only: ALL, without: leftOut.join(','), page: 1 })
-          }
-        />
-      )}
+      </Loaded>
     </Page>
   );
 }
 
-type ShownProps = {
+type SalariesProps = {
   readonly register: SalaryRegister;
   readonly page: number;
   readonly onPage: (page: number) => void;
 };
 
-function Shown({ register: data, page, onPage }: ShownProps) {
+function Salaries({ register: data, page, onPage }: SalariesProps) {
   const { isDraft, isBalanced, columns, totals } = data;
   const total = (key: string) => {
     const place = columns.findIndex((column) => column.key === key);
@@ -143,7 +143,7 @@ function Controls({ register: data, onChange, onColumns }: ControlsProps) {
           { value: 'year', label: 'Year to date' },
         ]}
         value={span}
-        onChange={(wanted: RegisterSpan) => onChange({ span: wanted, page: 1 })}
+        onChange={(value: RegisterSpan) => onChange({ span: value, page: 1 })}
       />
       <Select
         aria-label="Put together by"
@@ -152,17 +152,16 @@ function Controls({ register: data, onChange, onColumns }: ControlsProps) {
         clearable
         data={REGISTER_GROUPS.map((group) => ({ value: group, label: `By ${GROUPS[group].toLowerCase()}` }))}
         value={groupBy}
-        onChange={(wanted) => onChange({ by: wanted ?? '', only: ALL, page: 1 })}
+        onChange={(value) => onChange({ by: value ?? '', only: ALL, page: 1 })}
       />
       {groupBy !== null && (
-        <Select
+        <ChoiceSelect
           aria-label={GROUPS[groupBy]}
           w={180}
-          allowDeselect={false}
           searchable
           data={[{ value: ALL, label: 'All of them' }, ...names]}
           value={only ?? ALL}
-          onChange={(wanted) => onChange({ only: wanted ?? ALL, page: 1 })}
+          onChange={(value) => onChange({ only: value ?? ALL, page: 1 })}
         />
       )}
       <Button variant="default" leftSection={<IconColumns3 size={16} />} onClick={onColumns}>
@@ -182,28 +181,16 @@ function Export({ question }: { readonly question: RegisterQuestion }) {
   const [isSaving, setSaving] = useState(false);
   const save = (format: RegisterFormat) => {
     setSaving(true);
-    void saveRegister(format, question)
-      .catch((error: unknown) => toast.error(messageOf(error)))
-      .finally(() => setSaving(false));
+    void saveRegister(format, question).finally(() => setSaving(false));
   };
   return (
-    <Menu position="bottom-end" width={160}>
-      <Menu.Target>
-        <Button
-          loading={isSaving}
-          leftSection={<IconDownload size={16} />}
-          rightSection={<IconChevronDown size={16} />}
-        >
-          Download
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map(([format, label]) => (
-          <Menu.Item key={format} onClick={() => save(format)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ButtonMenu
+      label="Download"
+      menuWidth={160}
+      variant="filled"
+      loading={isSaving}
+      leftSection={<IconDownload size={16} />}
+      entries={FORMATS.map(([format, label]) => ({ label, onPick: () => save(format) }))}
+    />
   );
 }

@@ -25,7 +25,9 @@ const NO_GROUP = 'In none';
 export function RegisterTable({ register }: { readonly register: SalaryRegister }) {
   const { leftOut, columns, totals } = register;
   const facts = factsOf(register).filter((fact) => !leftOut.includes(fact));
-  const shown = columns.flatMap((column, place) => (leftOut.includes(column.key) ? [] : [{ ...column, place }]));
+  const visibleColumns = columns.flatMap((column, place) =>
+    leftOut.includes(column.key) ? [] : [{ ...column, place }],
+  );
   const heads: SheetColumn[] = [
     { key: 'name', title: 'Employee', width: '190px' },
     ...facts.map(
@@ -34,7 +36,7 @@ export function RegisterTable({ register }: { readonly register: SalaryRegister 
           ? { key: fact, title: <span className={styles.days}>{FACTS[fact]}</span>, align: 'right' }
           : { key: fact, title: <span className={styles.fact}>{FACTS[fact]}</span> },
     ),
-    ...shown.map(({ key, label, isTotal }): SheetColumn => {
+    ...visibleColumns.map(({ key, label, isTotal }): SheetColumn => {
       return { key, title: <span className={styles.head}>{label}</span>, align: 'right', tinted: isTotal };
     }),
   ];
@@ -44,7 +46,7 @@ export function RegisterTable({ register }: { readonly register: SalaryRegister 
       <span>{formatPeople(people)}</span>
     </span>,
     ...facts.map(() => null),
-    ...shown.map(({ key, place }) => <Amount key={key} amount={amounts[place]} />),
+    ...visibleColumns.map(({ key, place }) => <Amount key={key} amount={amounts[place]} />),
   ];
   const rowOf = (row: RegisterRow): SheetRow => ({
     key: row.employeeId,
@@ -54,7 +56,7 @@ export function RegisterTable({ register }: { readonly register: SalaryRegister 
         <span>{row.employeeNumber}</span>
       </span>,
       ...facts.map((fact) => factOf(row, fact)),
-      ...shown.map(({ key, place }) => <Amount key={key} amount={row.amounts[place]} />),
+      ...visibleColumns.map(({ key, place }) => <Amount key={key} amount={row.amounts[place]} />),
     ],
   });
   return (

@@ -12,9 +12,8 @@ import {
   type SalaryRegister,
   saveRegisterLayout,
 } from '@muster/contract/features/returns/returns-register.contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { download } from '../../platform/download.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { downloadOrSay } from '../../platform/download.ts';
+import { steadyQuery, useAction } from '../../platform/queries.ts';
 import type { Month } from './returns.queries.ts';
 
 export type { RegisterColumn, RegisterGroup, RegisterLayout, RegisterRow, RegisterSpan, SalaryRegister };
@@ -30,28 +29,26 @@ export type RegisterQuestion = {
 
 export const REGISTER_PAGE = 50;
 
-function queryOf({ month, span, groupBy, only, leftOut }: RegisterQuestion) {
-  return {
-    ...(month === null ? {} : { month: String(month.month), year: String(month.year) }),
-    span,
-    ...(groupBy === null ? {} : { groupBy, ...(only === null ? {} : { only }) }),
-    ...(leftOut === null ? {} : { leftOut: leftOut.join(',') }),
-  };
-}
+const queryOf = ({ month, span, groupBy, only, leftOut }: RegisterQuestion) => ({
+  month: month && String(month.month),
+  year: month && String(month.year),
+  span,
+  groupBy,
+  only: groupBy && only,
+  leftOut: leftOut?.join(','),
+});
 
 /** What is shown stays until the next page or month is there. */
-export const register = (question: RegisterQuestion, page: number) => ({
-  ...contractQuery(getRegister, {
+export const register = (question: RegisterQuestion, page: number) =>
+  steadyQuery(getRegister, {
     query: { ...queryOf(question), pageNumber: String(page), pageSize: String(REGISTER_PAGE) },
-  }),
-  placeholderData: keepPreviousData,
-});
+  });
 
 const FILES = { xlsx: registerXlsx, csv: registerCsv, pdf: registerPdf } as const;
 export type RegisterFormat = keyof typeof FILES;
 
 export const saveRegister = (format: RegisterFormat, question: RegisterQuestion) =>
-  download(FILES[format], { query: queryOf(question) });
+  downloadOrSay(FILES[format], { query: queryOf(question) });
 
 export const useSaveLayout = () => useAction(saveRegisterLayout, { refreshes: [getRegister], toastErrors: false });
 export const useDeleteLayout = () => useAction(deleteRegisterLayout, { refreshes: [getRegister] });

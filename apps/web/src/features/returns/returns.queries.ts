@@ -39,7 +39,7 @@ export const dues = (month: Month | null) => ({ ...contractQuery(listDues, { que
 export type DueKey = { readonly kind: DueKind; readonly place: string | null };
 
 export const due = ({ kind, place }: DueKey, month: Month) => ({
-  ...contractQuery(getDue, { query: { kind, ...month, ...(place === null ? {} : { place }) } }),
+  ...contractQuery(getDue, { query: { kind, ...month, place } }),
   ...OF_NOW,
 });
 

@@ -11,30 +11,30 @@ import returns from './returns.module.css';
 
 const PAUSE_MS = 400;
 
-type Shown = NonNullable<Awaited<ReturnType<ReturnType<typeof usePreview>['run']>>>['data'];
+type Preview = NonNullable<Awaited<ReturnType<ReturnType<typeof usePreview>['run']>>>['data'];
 
 /** The first lines of the template on the figures of the latest payroll, a moment after the last key. */
 export function TemplatePreview({ values }: { readonly values: TemplateValues }) {
   // The name is not printed: without one there is a preview all the same.
-  const tried = bodyOfTemplate({ ...values, name: values.name.trim() || 'Preview' });
-  const [settled] = useDebouncedValue(JSON.stringify(tried), PAUSE_MS);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const template = bodyOfTemplate({ ...values, name: values.name.trim() || 'Preview' });
+  const [settledText] = useDebouncedValue(JSON.stringify(template), PAUSE_MS);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const { run } = usePreview();
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    const { success, data: body } = bankTemplateBody.safeParse(JSON.parse(settled));
+    const { success, data: body } = bankTemplateBody.safeParse(JSON.parse(settledText));
     if (!success) return;
     let isCurrent = true;
     void latest.current({ body }).then((result) => {
-      if (isCurrent && result !== null) setShown(result.data);
+      if (isCurrent && result !== null) setPreview(result.data);
     });
     return () => {
       isCurrent = false;
     };
-  }, [settled]);
-  if (shown === null) return null;
-  const { month, year, people, lines, problems } = shown;
+  }, [settledText]);
+  if (preview === null) return null;
+  const { month, year, people, lines, problems } = preview;
   return (
     <section aria-label="Preview" aria-live="polite">
       <h3 className={styles.heading}>

@@ -8,42 +8,43 @@ import { contractQuery } from '../../platform/queries.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Loaded, PageSkeleton } from '../../ui/states.tsx';
 import styles from './roles.module.css';
-import { ROLE_WORDS } from './roles.texts.ts';
 
 const NUMBERS = { Administrator: '1', Moderator: '2', Member: '3' } as const;
 
 /** The three roles: what each may do, and who holds it. Roles are set in the people list. */
 export function RolesPage() {
-  const roles = useQuery(contractQuery(listRoles));
-  if (roles.isPending) return <PageSkeleton />;
-  if (roles.isError) return <LoadFailed error={roles.error} onRetry={roles.refetch} subject="the roles" />;
+  const query = useQuery(contractQuery(listRoles));
   return (
-    <Page title="Roles" purpose="What each role can do. To change a role, use the menu of the person in My people.">
-      <div className={styles.cards}>
-        {roles.data.map(({ id, usersCount, reads, may }) => (
-          <Section
-            key={id}
-            title={id}
-            purpose={ROLE_WORDS[id].purpose}
-            aside={
-              <Anchor
-                size="sm"
-                className="tabular"
-                renderRoot={(props) => <Link {...props} to="/users/my-people" search={{ role: NUMBERS[id] }} />}
+    <Loaded query={query} subject="the roles" skeleton={<PageSkeleton />}>
+      {(roles) => (
+        <Page title="Roles" purpose="What each role can do. To change a role, use the menu of the person in My people.">
+          <div className={styles.cards}>
+            {roles.map(({ id, usersCount, reads, may }) => (
+              <Section
+                key={id}
+                title={id}
+                purpose={ROLE_WORDS[id].purpose}
+                aside={
+                  <Anchor
+                    size="sm"
+                    className="tabular"
+                    renderRoot={(props) => <Link {...props} to="/users/my-people" search={{ role: NUMBERS[id] }} />}
+                  >
+                    {formatPeople(usersCount)}
+                  </Anchor>
+                }
               >
-                {formatPeople(usersCount)}
-              </Anchor>
-            }
-          >
-            <p className="muted">{ROLE_WORDS[id].also}</p>
-            <Abilities title="Can see" words={reads} />
-            <Abilities title="Can do" words={may} />
-          </Section>
-        ))}
-      </div>
-    </Page>
+                <p className="muted">{ROLE_WORDS[id].also}</p>
+                <Abilities title="Can see" words={reads} />
+                <Abilities title="Can do" words={may} />
+              </Section>
+            ))}
+          </div>
+        </Page>
+      )}
+    </Loaded>
   );
 }
 
@@ -66,3 +67,13 @@ function Abilities({ title, words }: { readonly title: string; readonly words: r
     </>
   );
 }
+
+/** What the roles are for. What each may read and do comes from the server, from the access it requires. */
+const ROLE_WORDS = {
+  Administrator: { purpose: 'Runs the organisation.', also: 'Everything a moderator can do, and:' },
+  Moderator: {
+    purpose: 'Does the daily work of people and payroll.',
+    also: 'Everything a member can do, but nothing on administrators, and:',
+  },
+  Member: { purpose: 'Every other employee.', also: 'Their own records, and who their colleagues are:' },
+} as const;

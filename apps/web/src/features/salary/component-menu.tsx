@@ -4,39 +4,6 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Status } from '../../ui/status.tsx';
 
-type ActionsProps = {
-  readonly name: string;
-  readonly isOn: boolean;
-  /** Null when it must stay as it is. */
-  readonly onSwitch: (() => void) | null;
-  readonly onEdit: () => void;
-  readonly onDelete: (() => void) | null;
-};
-
-/** Edit, switch on or off, delete; what is not possible is not there. */
-function Actions({ name, isOn, onSwitch, onEdit, onDelete }: ActionsProps) {
-  return (
-    <RowMenu name={name} width={190}>
-      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-        Edit
-      </Menu.Item>
-      {onSwitch && (
-        <Menu.Item leftSection={<IconPower size={16} />} onClick={onSwitch}>
-          {isOn ? 'Switch off' : 'Switch on'}
-        </Menu.Item>
-      )}
-      {onDelete && (
-        <>
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
-            Delete
-          </Menu.Item>
-        </>
-      )}
-    </RowMenu>
-  );
-}
-
 type Component = { readonly id: string; readonly name: string; readonly status: boolean; readonly isInUse: boolean };
 
 type ComponentMenuProps = {
@@ -50,7 +17,7 @@ type ComponentMenuProps = {
   readonly onDelete: () => Promise<unknown>;
 };
 
-/** The menu of an earning or deduction; asks before a used one goes off, and before one goes for good. */
+/** The menu of an earning or deduction, with what is possible; asks before a used one goes off, and before one goes for good. */
 export function ComponentMenu({ component, whenOff, isFixed = false, onEdit, onStatus, onDelete }: ComponentMenuProps) {
   const { name, status, isInUse } = component;
   const switchOver = async () => {
@@ -70,13 +37,24 @@ export function ComponentMenu({ component, whenOff, isFixed = false, onEdit, onS
     if (isConfirmed) await onDelete();
   };
   return (
-    <Actions
-      name={name}
-      isOn={status}
-      onEdit={onEdit}
-      onSwitch={isFixed ? null : () => void switchOver()}
-      onDelete={isInUse || isFixed ? null : () => void deleteIt()}
-    />
+    <RowMenu name={name} width={190}>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+        Edit
+      </Menu.Item>
+      {!isFixed && (
+        <Menu.Item leftSection={<IconPower size={16} />} onClick={() => void switchOver()}>
+          {status ? 'Switch off' : 'Switch on'}
+        </Menu.Item>
+      )}
+      {!isInUse && !isFixed && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void deleteIt()}>
+            Delete
+          </Menu.Item>
+        </>
+      )}
+    </RowMenu>
   );
 }
 

@@ -1,29 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { ComponentMenu, ComponentStatus } from './component-menu.tsx';
 import styles from './salary.module.css';
 import { type Deduction, deductionList, useDeductionActions } from './salary.queries.ts';
 import { DEDUCTION_TYPES, SWITCH_OFF_DEDUCTION } from './salary.texts.ts';
 
-export function DeductionTable({
-  onEdit,
-  onAdd,
-}: {
-  readonly onEdit: (deduction: Deduction) => void;
-  readonly onAdd: () => void;
-}) {
+type TableProps = { readonly onEdit: (deduction: Deduction) => void; readonly onAdd: () => void };
+
+export function DeductionTable({ onEdit, onAdd }: TableProps) {
   const list = useQuery(deductionList());
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the deductions" />;
   return (
-    <Table
+    <LoadedTable
+      query={list}
+      subject="the deductions"
       label="Deductions"
-      rows={list.data}
       rowKey={(deduction) => deduction.id}
-      loading={list.isPending}
       columns={COLUMNS}
       onRow={onEdit}
       actions={(deduction) => <DeductionMenu deduction={deduction} onEdit={() => onEdit(deduction)} />}

@@ -2,29 +2,24 @@ import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney, paiseOf } from '../../ui/format-money.ts';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { ComponentMenu, ComponentStatus } from './component-menu.tsx';
 import styles from './salary.module.css';
 import { type Earning, earningList, useEarningActions } from './salary.queries.ts';
 import { PF_SHORT, SWITCH_OFF_EARNING, WAGE_EXCLUSION_NAMES } from './salary.texts.ts';
 
-export function EarningTable({
-  onEdit,
-  onAdd,
-}: {
-  readonly onEdit: (earning: Earning) => void;
-  readonly onAdd: () => void;
-}) {
+type TableProps = { readonly onEdit: (earning: Earning) => void; readonly onAdd: () => void };
+
+export function EarningTable({ onEdit, onAdd }: TableProps) {
   const list = useQuery(earningList());
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the earnings" />;
   return (
-    <Table
+    <LoadedTable
+      query={list}
+      subject="the earnings"
       label="Earnings"
-      rows={list.data}
       rowKey={(earning) => earning.id}
-      loading={list.isPending}
       columns={COLUMNS}
       onRow={onEdit}
       actions={(earning) => <EarningMenu earning={earning} onEdit={() => onEdit(earning)} />}
@@ -73,7 +68,7 @@ const COLUMNS: readonly Column<Earning>[] = [
 const yesOrNo = (yes: boolean) => (yes ? 'Yes' : <span className="muted">No</span>);
 
 /** 50% of CTC, ₹1,600.00 a month, balance of the CTC. */
-export function calculationInWords(earning: Earning): string {
+function calculationInWords(earning: Earning): string {
   if (earning.isBalance) return 'Balance of the CTC';
   if (!earning.isPartOfSalaryStructure) return 'One-time pay, entered in a payroll';
   const value = earning.calculationValue ?? 0;

@@ -1,21 +1,20 @@
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
-import type { EarningForm } from './earning-form.ts';
 import styles from './salary.module.css';
 import { type Earning, earningList } from './salary.queries.ts';
 import { CALCULATION_TYPES } from './salary.texts.ts';
 
-/** How the amount comes about. The fixed allowance has nothing to enter; a one-off gets its amount in the run. */
-export function EarningValueFields({
-  form,
-  locks,
-}: {
+export type ValueFieldsProps = {
   readonly form: ContractFormState<EarningForm>;
   readonly locks: Earning['locks'] | null;
-}) {
+};
+
+/** How the amount comes about. The fixed allowance has nothing to enter; a one-off gets its amount in the run. */
+export function EarningValueFields({ form, locks }: ValueFieldsProps) {
   const { values } = form;
   if (values.earningCategory === 'Fixed') {
     return (
@@ -29,11 +28,10 @@ export function EarningValueFields({
   }
   return (
     <>
-      <Select
+      <ChoiceSelect
         label="Calculation type"
-        allowDeselect={false}
         disabled={locks?.calculationType ?? false}
-        data={Object.entries(CALCULATION_TYPES).map(([value, label]) => ({ value, label }))}
+        labels={CALCULATION_TYPES}
         {...form.field('calculationType')}
       />
       {values.calculationType === 'FlatAmount' && (
@@ -70,3 +68,20 @@ function FormulaField({ form }: { readonly form: ContractFormState<EarningForm> 
     </div>
   );
 }
+
+export type EarningForm = {
+  earningCategory: Earning['earningCategory'] | '';
+  name: string;
+  nameInPayslip: string;
+  isFixedPay: boolean;
+  calculationType: Earning['calculationType'];
+  calculationValue: number | '';
+  formula: string;
+  isPartOfSalaryStructure: boolean;
+  isTaxableEarning: boolean;
+  isProRateBasis: boolean;
+  epfContributionType: Earning['epfContributionType'];
+  isConsideredForESI: boolean;
+  excludedFromWages: Earning['excludedFromWages'];
+  status: boolean;
+};

@@ -1,15 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { useCameFrom } from '../../platform/from-state.ts';
+import { COMPONENT_PAGES, PageTabs } from '../../platform/page-tabs.tsx';
+import { MarkAsCompleted, useSetUpItem } from '../../platform/set-up-item.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ComponentTabs } from './component-tabs.tsx';
 import { DeductionTable } from './deduction-table.tsx';
 import { EarningTable } from './earning-table.tsx';
-import { checklist, type Deduction, type Earning, useMarkItem } from './salary.queries.ts';
+import type { Deduction, Earning } from './salary.queries.ts';
 import { SaveDeductionDialog } from './save-deduction-form.tsx';
 import { SaveEarningDialog } from './save-earning-form.tsx';
 import { TrySalary } from './try-salary.tsx';
@@ -21,14 +19,14 @@ const VIEWS = [
 ];
 
 /** What is edited: a component, a new one ('new'), or nothing. */
-type Edited<T> = T | 'new' | null;
+type Draft<T> = T | 'new' | null;
 
 export function SalaryComponentsPage() {
   const [{ view }, setAddress] = useAddressState({ view: 'earnings' });
-  const [earning, setEarning] = useState<Edited<Earning>>(null);
-  const [deduction, setDeduction] = useState<Edited<Deduction>>(null);
-  const inSetUp = useInSetUp();
-  const addButtonProps = inSetUp ? ({ variant: 'default' } as const) : {};
+  const [earning, setEarning] = useState<Draft<Earning>>(null);
+  const [deduction, setDeduction] = useState<Draft<Deduction>>(null);
+  const { isInSetUp } = useSetUpItem('salaryComponents');
+  const addButtonProps = isInSetUp ? ({ variant: 'default' } as const) : {};
   return (
     <Page
       title="Salary components"
@@ -45,11 +43,11 @@ export function SalaryComponentsPage() {
               Add deduction
             </Button>
           )}
-          {inSetUp && <MarkAsCompleted />}
+          {isInSetUp && <MarkAsCompleted item="salaryComponents" />}
         </>
       }
     >
-      <ComponentTabs />
+      <PageTabs at="/payroll/payroll-components/salary" tabs={COMPONENT_PAGES} />
       <SegmentedControl
         data={VIEWS}
         value={view}
@@ -67,29 +65,5 @@ export function SalaryComponentsPage() {
         <SaveDeductionDialog deduction={deduction === 'new' ? null : deduction} onClose={() => setDeduction(null)} />
       )}
     </Page>
-  );
-}
-
-/** Whether this is a step of the set-up: opened from there, or not finished yet. */
-function useInSetUp(): boolean {
-  const cameFromSetup = useCameFrom('/payroll-setup');
-  const step = useQuery(checklist()).data?.salaryComponents;
-  return step !== undefined && (cameFromSetup || !step.completed);
-}
-
-/** The way back to the set-up. */
-function MarkAsCompleted() {
-  const navigate = useNavigate();
-  const steps = useQuery(checklist());
-  const mark = useMarkItem();
-  const finish = async () => {
-    const done =
-      steps.data?.salaryComponents.completed || (await mark.run({ body: { item: 'salaryComponents' } })) !== null;
-    if (done) await navigate({ to: '/payroll-setup' });
-  };
-  return (
-    <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>
-      Mark as Completed
-    </Button>
   );
 }

@@ -1,8 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import {
-  getSetupChecklist,
-  markSetupItem,
-} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import { getSetupChecklist } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import {
   calculateSalaryStructure,
   createEarning,
@@ -28,7 +25,6 @@ export type Structure = ResponseOf<typeof calculateSalaryStructure>;
 export const earningList = () => contractQuery(listEarnings);
 export const deductionList = () => contractQuery(listDeductions);
 export const kindList = () => contractQuery(earningTypes);
-export const checklist = () => contractQuery(getSetupChecklist);
 
 const EARNING_LISTS = [listEarnings, earningTypes, getSetupChecklist] as const;
 
@@ -53,5 +49,3 @@ export function useDeductionActions() {
 }
 
 export const useCalculation = () => useAction(calculateSalaryStructure, { toast: false, toastErrors: false });
-
-export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist], toast: false });

@@ -1,8 +1,9 @@
 import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { deductionInput } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { PRE_TAX_SECTIONS } from '@muster/contract/salary-kinds.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import styles from './salary.module.css';
 import { type Deduction, useDeductionActions } from './salary.queries.ts';
 import { DEDUCTION_TYPES } from './salary.texts.ts';
@@ -25,13 +26,9 @@ const NEW_DEDUCTION: DeductionForm = {
   status: true,
 };
 
-export function SaveDeductionDialog({
-  deduction,
-  onClose,
-}: {
-  readonly deduction: Deduction | null;
-  readonly onClose: () => void;
-}) {
+type DialogProps = { readonly deduction: Deduction | null; readonly onClose: () => void };
+
+export function SaveDeductionDialog({ deduction, onClose }: DialogProps) {
   const { create, update } = useDeductionActions();
   const form = useContractForm({
     schema: deductionInput,
@@ -49,55 +46,52 @@ export function SaveDeductionDialog({
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       title={deduction === null ? 'Add deduction' : 'Edit deduction'}
       purpose="A deduction from pay, other than those required by law."
+      form={form}
+      label="Save"
     >
-      <ContractForm form={form}>
-        <div className={styles.fields}>
-          <TextInput label="Deduction name" required className={styles.wide ?? ''} {...form.field('deductionName')} />
-          <Textarea
-            label="Description"
-            autosize
-            minRows={2}
-            className={styles.wide ?? ''}
-            {...form.field('description')}
-          />
+      <div className={styles.fields}>
+        <TextInput label="Deduction name" required className={styles.wide ?? ''} {...form.field('deductionName')} />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={2}
+          className={styles.wide ?? ''}
+          {...form.field('description')}
+        />
+        <ChoiceSelect
+          label="Deduction type"
+          description={form.values.deductionType === 'PreTax' ? 'Lowers income tax' : 'After tax'}
+          data={Object.entries(DEDUCTION_TYPES).map(([value, label]) => ({ value, label }))}
+          {...form.field('deductionType')}
+        />
+        {form.values.deductionType === 'PreTax' && (
           <Select
-            label="Deduction type"
-            description={form.values.deductionType === 'PreTax' ? 'Lowers income tax' : 'After tax'}
-            allowDeselect={false}
-            data={Object.entries(DEDUCTION_TYPES).map(([value, label]) => ({ value, label }))}
-            {...form.field('deductionType')}
+            label="Pre-tax deduction section"
+            description={
+              form.values.preTaxDeductionSection === '80CCD(2)'
+                ? 'Employer’s pension contribution out of pay: lowers tax in both regimes, up to its limit'
+                : 'Income-tax Act, 1961. Lowers tax in the old regime only, up to the limit of the section'
+            }
+            required
+            data={[...PRE_TAX_SECTIONS]}
+            {...form.field('preTaxDeductionSection')}
           />
-          {form.values.deductionType === 'PreTax' && (
-            <Select
-              label="Pre-tax deduction section"
-              description={
-                form.values.preTaxDeductionSection === '80CCD(2)'
-                  ? 'Employer’s pension contribution out of pay: lowers tax in both regimes, up to its limit'
-                  : 'Income-tax Act, 1961. Lowers tax in the old regime only, up to the limit of the section'
-              }
-              required
-              data={[...PRE_TAX_SECTIONS]}
-              {...form.field('preTaxDeductionSection')}
-            />
-          )}
-          <div className={styles.checks}>
-            <Checkbox
-              label="Recurring"
-              description="On: deducted every month. Off: entered in a payroll"
-              disabled={deduction?.isInUse ?? false}
-              {...form.field('isRecurring', 'checkbox')}
-            />
-            <Switch label="Active" {...form.field('status', 'checkbox')} />
-          </div>
+        )}
+        <div className={styles.checks}>
+          <Checkbox
+            label="Recurring"
+            description="On: deducted every month. Off: entered in a payroll"
+            disabled={deduction?.isInUse ?? false}
+            {...form.field('isRecurring', 'checkbox')}
+          />
+          <Switch label="Active" {...form.field('status', 'checkbox')} />
         </div>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

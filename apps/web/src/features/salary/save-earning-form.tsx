@@ -3,10 +3,11 @@ import { earningInput } from '@muster/contract/features/salary/salary.contract.t
 import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/salary-kinds.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
-import type { EarningForm } from './earning-form.ts';
-import { EarningValueFields } from './earning-value-fields.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import type { EarningForm } from './earning-value-fields.tsx';
+import { EarningValueFields, type ValueFieldsProps } from './earning-value-fields.tsx';
 import styles from './salary.module.css';
 import { type Earning, kindList, useEarningActions } from './salary.queries.ts';
 import { PF_RULES, WAGE_CLAUSES } from './salary.texts.ts';
@@ -28,13 +29,9 @@ const NEW_EARNING: EarningForm = {
   status: true,
 };
 
-export function SaveEarningDialog({
-  earning,
-  onClose,
-}: {
-  readonly earning: Earning | null;
-  readonly onClose: () => void;
-}) {
+type DialogProps = { readonly earning: Earning | null; readonly onClose: () => void };
+
+export function SaveEarningDialog({ earning, onClose }: DialogProps) {
   const { create, update } = useEarningActions();
   const form = useContractForm({
     schema: earningInput,
@@ -48,8 +45,7 @@ export function SaveEarningDialog({
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       onClose={onClose}
       size={640}
       title={earning === null ? 'Add earning' : 'Edit earning'}
@@ -58,16 +54,15 @@ export function SaveEarningDialog({
           ? 'Salaries use it, so some of these fields cannot be changed.'
           : 'A part of the salary, or one-time pay that is entered in a payroll.'
       }
+      form={form}
+      label="Save"
     >
-      <ContractForm form={form}>
-        <div className={styles.fields}>
-          <NamesAndKind form={form} earning={earning} />
-          <EarningValueFields form={form} locks={earning?.locks ?? null} />
-          <Treatment form={form} locks={earning?.locks ?? null} />
-        </div>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      <div className={styles.fields}>
+        <NamesAndKind form={form} earning={earning} />
+        <EarningValueFields form={form} locks={earning?.locks ?? null} />
+        <Treatment form={form} locks={earning?.locks ?? null} />
+      </div>
+    </FormDialog>
   );
 }
 
@@ -81,17 +76,11 @@ function onlyChosenValue(body: z.input<typeof earningInput>): z.input<typeof ear
   return body.calculationType === 'CustomFormula' ? { ...body, calculationValue: null } : { ...body, formula: null };
 }
 
-type Part = { readonly form: ContractFormState<EarningForm>; readonly locks: Earning['locks'] | null };
+type NamesProps = { readonly form: ContractFormState<EarningForm>; readonly earning: Earning | null };
 
-function NamesAndKind({
-  form,
-  earning,
-}: {
-  readonly form: ContractFormState<EarningForm>;
-  readonly earning: Earning | null;
-}) {
+function NamesAndKind({ form, earning }: NamesProps) {
   const kinds = useQuery(kindList());
-  const offered = (kinds.data ?? []).filter(
+  const kindChoices = (kinds.data ?? []).filter(
     ({ id, isTaken }) => id === earning?.earningCategory || !isTaken || (id !== 'Basic' && id !== 'Fixed'),
   );
   const choose = (kind: string | null) => {
@@ -114,7 +103,7 @@ function NamesAndKind({
         searchable
         placeholder="Choose"
         disabled={earning?.locks.earningCategory ?? false}
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        data={kindChoices.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('earningCategory')}
         onChange={choose}
       />
@@ -129,20 +118,19 @@ function NamesAndKind({
   );
 }
 
-function Treatment({ form, locks }: Part) {
+function Treatment({ form, locks }: ValueFieldsProps) {
   const { earningCategory: kind } = form.values;
   const isAlwaysTaxed = kind !== '' && !MAY_BE_UNTAXED.some((one) => one === kind);
   return (
     <>
-      <Select
+      <ChoiceSelect
         label="EPF contribution"
         description="Whether it belongs to the PF wage"
-        allowDeselect={false}
         disabled={locks?.epfContributionType ?? false}
-        data={Object.entries(PF_RULES).map(([value, label]) => ({ value, label }))}
+        labels={PF_RULES}
         {...form.field('epfContributionType')}
       />
-      <Select
+      <ChoiceSelect
         label="Wages under the Labour Codes"
         description="If excluded pay is more than half of total pay, the extra counts as wages"
         disabled={locks?.excludedFromWages ?? false}
@@ -150,7 +138,6 @@ function Treatment({ form, locks }: Part) {
           { value: 'none', label: 'Part of wages' },
           ...WAGE_EXCLUSIONS.map((value) => ({ value, label: `Excluded ${WAGE_CLAUSES[value]}` })),
         ]}
-        allowDeselect={false}
         value={form.values.excludedFromWages ?? 'none'}
         onChange={(value) =>
           form.form.setFieldValue('excludedFromWages', WAGE_EXCLUSIONS.find((clause) => clause === value) ?? null)

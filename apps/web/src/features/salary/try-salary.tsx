@@ -1,14 +1,20 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import { STATES } from '@muster/law/states.ts';
-import { IconCalculator } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import { Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { SheetTable } from '../../ui/table/sheet-table.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './salary.module.css';
 import { type Structure, useCalculation } from './salary.queries.ts';
-import { StructureView } from './structure-view.tsx';
+import { type StructureLine, structureLines } from './structure-lines.ts';
 
 const REGIMES = [
   { value: 'new', label: 'New regime' },
@@ -34,7 +40,7 @@ export function TrySalary() {
       setStructure(result.data);
     } catch (error) {
       setStructure(null);
-      setRefusal(error instanceof ApiError ? error.message : messageOf(error));
+      setRefusal(messageOf(error));
     }
   };
   return (
@@ -76,5 +82,93 @@ export function TrySalary() {
         <EmptyState title="Enter a CTC">Choose any figure to see how it is worked out.</EmptyState>
       )}
     </Section>
+  );
+}
+
+const COLUMNS = [
+  { key: 'name', title: 'Component' },
+  { key: 'basis', title: 'Calculation' },
+  { key: 'monthly', title: 'Monthly', align: 'right', width: '130px' },
+  { key: 'annual', title: 'Annual', align: 'right', width: '140px' },
+] as const;
+
+/** A salary, month and year; every figure that has a reason opens it. */
+function StructureView({ structure }: { readonly structure: Structure }) {
+  const why = useExplanations(structure.explanations);
+  const phone = usePhone();
+  const figure = (line: StructureLine, amount: Paise | null) => {
+    if (amount === null) return <span className="muted">{line.notMonthly ?? ''}</span>;
+    const { explanationId, label } = line;
+    const reason = explanationId !== null && why.has(explanationId) ? explanationId : null;
+    const strong = line.tone !== undefined;
+    return (
+      <ReasonedMoney
+        amount={amount}
+        label={label}
+        strong={strong}
+        reason={reason}
+        openId={why.openId}
+        onExplain={why.open}
+      />
+    );
+  };
+  return (
+    <>
+      <CodeWarning structure={structure} />
+      <SheetTable
+        label="Salary structure"
+        columns={phone ? COLUMNS.filter(({ key }) => key !== 'basis') : COLUMNS}
+        rows={structureLines(structure).map((line) =>
+          line.band
+            ? { key: line.key, band: line.label }
+            : {
+                key: line.key,
+                cells: [
+                  <NameCell key="name" line={line} withBasis={phone} />,
+                  ...(phone ? [] : [<Basis key="basis" line={line} />]),
+                  figure(line, line.monthly),
+                  // Where no month has the figure, the year's opens the reason.
+                  line.monthly === null ? (
+                    figure(line, line.annual)
+                  ) : (
+                    <Money key="annual" amount={line.annual} strong={line.tone !== undefined} />
+                  ),
+                ],
+                ...(line.tone === undefined ? {} : { tone: line.tone }),
+              },
+        )}
+      />
+      <ExplanationDrawer {...why.drawer} />
+    </>
+  );
+}
+
+function NameCell({ line, withBasis }: { readonly line: StructureLine; readonly withBasis: boolean }) {
+  return (
+    <>
+      <span className={line.tone === undefined ? undefined : styles.sum}>{line.label}</span>
+      {withBasis && line.basis !== '' && <div className={styles.detail}>{line.basis}</div>}
+    </>
+  );
+}
+
+function Basis({ line }: { readonly line: StructureLine }) {
+  return <span className="muted">{line.basis}</span>;
+}
+
+/** Labour Codes: what excluded pay beyond half of the whole does to the PF wage. */
+function CodeWarning({ structure: { wagesUnderCode } }: { readonly structure: Structure }) {
+  if (wagesUnderCode === null || wagesUnderCode.excess === 0) return null;
+  const { excluded, remuneration, excess, addedToPfWage } = wagesUnderCode;
+  const effect =
+    addedToPfWage > 0 ? `${formatMoney(addedToPfWage)} of it are added to the PF wage.` : 'The PF wage has it already.';
+  return (
+    <p className={styles.warning}>
+      <IconAlertTriangle size={16} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
+      <span>
+        Excluded pay of {formatMoney(excluded)} is {formatMoney(excess)} more than half of {formatMoney(remuneration)}:
+        under the Labour Codes that part counts as wages. {effect}
+      </span>
+    </p>
   );
 }

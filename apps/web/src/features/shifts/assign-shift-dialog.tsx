@@ -1,25 +1,22 @@
-import { Alert, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
-import { assignShiftBody, assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Checkbox, Group, Select, Textarea } from '@mantine/core';
+import { assignShiftBody } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { useState } from 'react';
+import { Caution } from '../../ui/caution.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import type { Choice } from '../../ui/fields/searched-select.tsx';
 import { todayIso } from '../../ui/format-date.ts';
+import { DepartmentsField } from './departments-field.tsx';
 import { EmployeesField } from './employees-field.tsx';
 import { hoursOf } from './shift-kind.ts';
-import { everyDepartment, everyShift, failingWith, SHIFT_ENTRIES } from './shifts.queries.ts';
+import { everyShift, useAssignShift } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 /** Assigns a shift to people for some days, or from a day on. */
 export function AssignShiftDialog({ onClose }: { readonly onClose: () => void }) {
-  const assign = useAction(assignShiftEmployees, {
-    refreshes: SHIFT_ENTRIES,
-    toast: SHIFT_TEXTS.assigned,
-    toastErrors: false,
-    onDone: onClose,
-  });
+  const assign = useAssignShift(onClose);
   const form = useContractForm({
     schema: assignShiftBody,
     initialValues: {
@@ -31,11 +28,10 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
       notes: '',
       updateAttendance: false,
     },
-    submit: (body, { endDate, notes }) => {
-      const whole = { ...body, endDate: endDate || null, notes: notes.trim() || null };
-      return failingWith(SHIFT_TEXTS.assignFailed, assign.attempt({ body: whole }));
-    },
+    submit: (body, { endDate, notes }) =>
+      assign.attempt({ ...body, endDate: endDate || null, notes: notes.trim() || null }),
   });
+  const [people, setPeople] = useState<readonly Choice[]>([]);
   const { field, values } = form;
   const isPast = values.startDate !== '' && values.startDate <= todayIso();
   const begin = (startDate: string) => {
@@ -44,52 +40,39 @@ export function AssignShiftDialog({ onClose }: { readonly onClose: () => void })
     if (startDate === '') form.form.setFieldValue('endDate', '');
   };
   return (
-    <Dialog title="Assign Shift" opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <EmployeesField {...field('employeeIds')} required={values.departmentIds.length === 0} />
-          <Departments {...field('departmentIds')} />
-          <Shifts {...field('shiftId')} />
-          <Group grow align="flex-start">
-            <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
-            <DateInput
-              {...field('endDate')}
-              label="End date"
-              disabled={values.startDate === ''}
-              {...(values.startDate === '' ? {} : { minDate: values.startDate })}
-            />
-          </Group>
-          <Textarea {...field('notes')} label="Reason" autosize minRows={2} />
-          {isPast && (
-            <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-              {SHIFT_TEXTS.past}
-            </Alert>
-          )}
-          <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
-        </Stack>
-        <FormActions form={form} label="Assign" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
-  );
-}
-
-type Many = { readonly value?: string[]; readonly onChange?: (value: string[]) => void; readonly error?: unknown };
-
-function Departments({ value = [], onChange, error }: Many) {
-  const departments = useQuery(everyDepartment());
-  const data = (departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <MultiSelect
-      label="Departments"
-      description="Everybody who works in them on the start date"
-      data={data}
-      value={value}
-      onChange={(ids) => onChange?.(ids)}
-      error={typeof error === 'string' ? error : null}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage="No department found"
-    />
+    <FormDialog title="Assign Shift" onClose={onClose} form={form} label="Assign">
+      <EmployeesField
+        chosen={people}
+        onChosen={(choices) => {
+          setPeople(choices);
+          form.form.setFieldValue(
+            'employeeIds',
+            choices.map(({ value }) => value),
+          );
+        }}
+        onBlur={field('employeeIds').onBlur}
+        error={field('employeeIds').error}
+        required={values.departmentIds.length === 0}
+      />
+      <DepartmentsField
+        {...field('departmentIds')}
+        label="Departments"
+        description="Everybody who works in them on the start date"
+      />
+      <Shifts {...field('shiftId')} />
+      <Group grow align="flex-start">
+        <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
+        <DateInput
+          {...field('endDate')}
+          label="End date"
+          disabled={values.startDate === ''}
+          {...(values.startDate === '' ? {} : { minDate: values.startDate })}
+        />
+      </Group>
+      <Textarea {...field('notes')} label="Reason" autosize minRows={2} />
+      {isPast && <Caution>{SHIFT_TEXTS.past}</Caution>}
+      <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
+    </FormDialog>
   );
 }
 
@@ -104,7 +87,7 @@ function Shifts({ value, onChange, error }: One) {
       required
       data={data}
       value={value || null}
-      onChange={(wanted) => onChange?.(wanted ?? '')}
+      onChange={(id) => onChange?.(id ?? '')}
       error={typeof error === 'string' ? error : null}
       searchable
       nothingFoundMessage="No shift found"

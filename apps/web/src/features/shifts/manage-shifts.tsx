@@ -1,15 +1,15 @@
-import { Badge, Menu } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { deleteShift } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { toast } from '../../ui/toast.ts';
 import { endsNextDay, hoursOf } from './shift-kind.ts';
@@ -19,25 +19,23 @@ import { SHIFT_TEXTS } from './shifts.texts.ts';
 /** The shifts of the organisation, the default one first. */
 export function ManageShifts({ add, onEdit }: { readonly add: ReactNode; readonly onEdit: (shift: Shift) => void }) {
   const [{ page }, setAddress] = useAddressState({ page: 1 });
-  const list = useQuery({ ...shiftList(page), placeholderData: keepPreviousData });
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the shifts" />;
-  const total = list.data?.totalRecords ?? 0;
-  const onPage = (wanted: number) => setAddress({ page: wanted });
+  const list = useQuery(shiftList(page));
+  const isLong = (list.data?.totalRecords ?? 0) > SHIFTS_A_PAGE;
   return (
-    <Table
+    <LoadedTable
+      query={list}
+      subject="the shifts"
       label="Shifts"
-      rows={list.data?.rows}
       rowKey={({ id }) => id}
       columns={COLUMNS}
       card={(shift) => ({ title: <Name shift={shift} />, detail: <Time shift={shift} /> })}
-      loading={list.isPending}
       empty={
         <EmptyState title="No shifts yet" action={add}>
           A shift says from when to when people work, and which days they have off.
         </EmptyState>
       }
       actions={(shift) => <ShiftMenu shift={shift} onEdit={() => onEdit(shift)} />}
-      {...(total > SHIFTS_A_PAGE ? { paging: { page, pageSize: SHIFTS_A_PAGE, total, onPage } } : {})}
+      paging={isLong ? { page, pageSize: SHIFTS_A_PAGE, onPage: (to) => setAddress({ page: to }) } : undefined}
     />
   );
 }
@@ -72,31 +70,26 @@ function Time({ shift }: { readonly shift: Shift }) {
 function ShiftMenu({ shift, onEdit }: { readonly shift: Shift; readonly onEdit: () => void }) {
   const remove = useAction(deleteShift, { refreshes: SHIFT_ENTRIES, toastErrors: false });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete Shift',
       body: `${shift.shiftName} will be deleted. This works only if nobody is assigned to it today or later; days already worked in it stay as they are.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (!agreed) return;
+    if (!isConfirmed) return;
     const { id } = shift;
     await failingWith(SHIFT_TEXTS.deleteFailed, remove.attempt({ params: { id } })).catch((error: unknown) =>
       toast.error(messageOf(error)),
     );
   };
-  if (shift.actions.length === 0) return null;
   return (
-    <RowMenu name={shift.shiftName} width={160}>
-      {shift.actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-      )}
-      {shift.actions.includes('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={shift.shiftName}
+      width={160}
+      entries={[
+        { label: 'Edit', icon: IconPencil, isOffered: shift.actions.includes('edit'), onPick: onEdit },
+        { label: 'Delete', icon: IconTrash, danger: true, isOffered: shift.actions.includes('delete'), onPick: ask },
+      ]}
+    />
   );
 }

@@ -1,18 +1,21 @@
-import { Alert, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { previewRotation, rotationBody } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { FormActions } from '../../ui/dialog.tsx';
+import { Caution } from '../../ui/caution.tsx';
+import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { todayIso } from '../../ui/format-date.ts';
+import { Loaded } from '../../ui/states.tsx';
 import styles from './rotation-form.module.css';
 import { MembersField, type RotationMember } from './rotation-members.tsx';
 import { RotationPreview } from './rotation-preview.tsx';
 import { StepsField } from './rotation-steps.tsx';
-import { failingWith, type Rotation, type RotationInput } from './shifts.queries.ts';
+import { failingWith, type Rotation, type RotationInput, rotationOf } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import { movedBy } from './week.ts';
 
@@ -23,7 +26,7 @@ type FormProps = { readonly rotation: Rotation | null; readonly onClose: () => v
 /** What the rotation is; then what it would bring and overwrite, before it is saved. */
 export function RotationForm({ rotation, onClose }: FormProps) {
   const preview = useAction(previewRotation, { toast: false, toastErrors: false });
-  const [seen, setSeen] = useState<{ readonly body: RotationInput; readonly preview: Preview } | null>(null);
+  const [result, setResult] = useState<{ readonly body: RotationInput; readonly preview: Preview } | null>(null);
   const form = useContractForm({
     schema: rotationBody,
     initialValues: initialValues(rotation),
@@ -36,7 +39,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
       };
       const call = { body: { ...body, ...(rotation ? { id: rotation.id } : {}) } };
       const { data } = await failingWith(SHIFT_TEXTS.rotationFailed, preview.attempt(call));
-      setSeen({ body, preview: data });
+      setResult({ body, preview: data });
     },
   });
   const { field, values } = form;
@@ -45,15 +48,12 @@ export function RotationForm({ rotation, onClose }: FormProps) {
   return (
     <>
       {/* Kept while the preview is shown, so that going back finds what was chosen. */}
-      <ContractForm form={form} {...(seen ? { className: styles.hidden ?? '' } : {})}>
+      <ContractForm form={form} className={result ? styles.hidden : undefined}>
         <Stack gap="md">
           <TextInput {...field('rotationName')} label="Name" required data-autofocus autoComplete="off" />
           <SegmentedControl
             aria-label="How long a step lasts"
-            data={[
-              { value: 'week', label: 'By week' },
-              { value: 'day', label: 'By day' },
-            ]}
+            data={optionsOf({ week: 'By week', day: 'By day' })}
             value={values.unit}
             onChange={(unit) => set('unit', unit === 'day' ? 'day' : 'week')}
           />
@@ -86,16 +86,14 @@ export function RotationForm({ rotation, onClose }: FormProps) {
           />
           {isPast && (
             <>
-              <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-                {SHIFT_TEXTS.pastRotation}
-              </Alert>
+              <Caution>{SHIFT_TEXTS.past}</Caution>
               <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
             </>
           )}
         </Stack>
         <FormActions form={form} label="Preview" onClose={onClose} />
       </ContractForm>
-      {seen && <RotationPreview rotation={rotation} {...seen} onClose={onClose} onBack={() => setSeen(null)} />}
+      {result && <RotationPreview rotation={rotation} {...result} onClose={onClose} onBack={() => setResult(null)} />}
     </>
   );
 }
@@ -131,4 +129,21 @@ const nextMonday = (today: string) => movedBy(today, 8 - Temporal.PlainDate.from
 function startHint(rotation: Rotation | null, unit: Rotation['unit']): string {
   if (rotation) return 'Days before it stay as they are';
   return unit === 'week' ? 'Shifts change every week on the weekday of this date' : 'The first day of the sequence';
+}
+
+/** Adds a rotation, or changes the one of this id from a day on. */
+export function RotationDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
+  return (
+    <Dialog title={id === null ? 'Add Rotation' : 'Edit Rotation'} onClose={onClose} size={720}>
+      {id === null ? <RotationForm rotation={null} onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  return (
+    <Loaded query={useQuery({ ...rotationOf(id), staleTime: 0 })} subject="the rotation">
+      {(rotation) => <RotationForm rotation={rotation} onClose={onClose} />}
+    </Loaded>
+  );
 }

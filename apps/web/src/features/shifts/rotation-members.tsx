@@ -1,7 +1,10 @@
-import { Button, Group, MultiSelect, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Choice, EmployeesField } from './employees-field.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import type { Choice } from '../../ui/fields/searched-select.tsx';
+import { DepartmentsField } from './departments-field.tsx';
+import { EmployeesField } from './employees-field.tsx';
 import styles from './rotation-form.module.css';
 import { spreadOver, stepName } from './rotation-words.ts';
 import { everyDepartment, type Rotation } from './shifts.queries.ts';
@@ -20,7 +23,6 @@ type MembersFieldProps = {
 /** Who is in the rotation, and with which step each begins. */
 export function MembersField({ unit, steps, members, error, onMembers }: MembersFieldProps) {
   const departments = useQuery(everyDepartment());
-  const data = (departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const people = members.filter(({ employeeId }) => employeeId !== null);
   const whole = members.filter(({ departmentId }) => departmentId !== null);
   const stepsAhead = (id: string) => members.find((one) => idOf(one) === id)?.stepsAhead ?? 0;
@@ -28,26 +30,21 @@ export function MembersField({ unit, steps, members, error, onMembers }: Members
     choices.map(({ value, label }) => ({ ...NOBODY, employeeId: value, name: label, stepsAhead: stepsAhead(value) }));
   const chosenDepartments = (ids: readonly string[]) =>
     ids.map((id) => {
-      const name = data.find(({ value }) => value === id)?.label ?? nameOf(members, id);
+      const name = departments.data?.rows.find((row) => row.id === id)?.name ?? nameOf(members, id);
       return { ...NOBODY, departmentId: id, name, stepsAhead: stepsAhead(id) };
     });
   return (
     <fieldset className={styles.fieldset} aria-describedby={error ? 'members-error' : undefined}>
       <legend>Who</legend>
-      <MultiSelect
+      <DepartmentsField
         label="Departments"
         description="Those who join one of them later are in the rotation, too"
-        data={data}
         value={whole.map(idOf)}
         onChange={(ids) => onMembers([...chosenDepartments(ids), ...people])}
-        searchable
-        hidePickedOptions
-        nothingFoundMessage="No department found"
       />
       <EmployeesField
-        value={people.map(idOf)}
-        first={people.map((one) => ({ value: idOf(one), label: one.name }))}
-        onChange={(_, choices) => onMembers([...whole, ...chosenPeople(choices)])}
+        chosen={people.map((member) => ({ value: idOf(member), label: member.name }))}
+        onChosen={(choices) => onMembers([...whole, ...chosenPeople(choices)])}
       />
       {steps > 1 && members.length > 0 && <Starts unit={unit} steps={steps} members={members} onMembers={onMembers} />}
       {error && (
@@ -82,13 +79,12 @@ function Starts({ unit, steps, members, onMembers }: StartsProps) {
         {members.map((member, at) => (
           <li key={idOf(member)} className={styles.member}>
             <span className={styles.grow}>{member.name}</span>
-            <Select
+            <ChoiceSelect
               className={styles.ahead ?? ''}
               size="xs"
               aria-label={`First step of ${member.name}`}
               data={data}
               value={String(member.stepsAhead % steps)}
-              allowDeselect={false}
               onChange={(value) => onMembers(members.with(at, { ...member, stepsAhead: Number(value) }))}
             />
           </li>

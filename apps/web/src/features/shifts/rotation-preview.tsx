@@ -46,8 +46,8 @@ export function RotationPreview({ rotation, body, preview, onBack, onClose }: Pr
         </Alert>
       )}
       <p className={styles.sum} role="status">
-        {formatDate(from)} to {formatDate(to)}: <strong>{counted(changedDays, 'day')}</strong> of{' '}
-        {counted(people, 'person', 'people')} {changedDays === 1 ? 'gets' : 'get'} another shift.
+        {formatDate(from)} to {formatDate(to)}: <strong>{countOf(changedDays, 'day')}</strong> of{' '}
+        {countOf(people, 'person', 'people')} {changedDays === 1 ? 'gets' : 'get'} another shift.
       </p>
       {groups.map((group) => (
         <GroupWeeks key={group.stepsAhead} group={group} />
@@ -65,7 +65,7 @@ export function RotationPreview({ rotation, body, preview, onBack, onClose }: Pr
   );
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** A line for each seven days, from the day the preview begins. */
 function GroupWeeks({ group }: { readonly group: Group }) {

@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { MAX_ROTATION_STEPS } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { MoveButtons } from '../../ui/fields/move-buttons.tsx';
 import styles from './rotation-form.module.css';
 import { stepName } from './rotation-words.ts';
 import { hoursOf } from './shift-kind.ts';
@@ -37,19 +39,18 @@ export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
             <li key={at} className={styles.step}>
               <span className={styles.place}>{stepName(unit, at)}</span>
-              <Select
+              <ChoiceSelect
                 className={styles.grow ?? ''}
                 aria-label={`Shift of ${stepName(unit, at)}`}
                 data={data}
                 value={step ?? OFF}
-                allowDeselect={false}
                 onChange={(value) => put(at, value === OFF ? null : value)}
               />
-              <StepButtons
+              <MoveButtons
                 name={stepName(unit, at)}
-                isFirst={at === 0}
-                isLast={at === steps.length - 1}
-                onMove={(by) => swap(at, at + by)}
+                at={at}
+                count={steps.length}
+                onMove={(to) => swap(at, to)}
                 onRemove={() => onSteps(steps.toSpliced(at, 1))}
               />
             </li>
@@ -78,29 +79,5 @@ export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-type ButtonsProps = {
-  readonly name: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-};
-
-function StepButtons({ name, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
-  return (
-    <>
-      <ActionIcon variant="subtle" aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
-        <IconArrowUp size={16} />
-      </ActionIcon>
-      <ActionIcon variant="subtle" aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
-        <IconArrowDown size={16} />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="red" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <IconTrash size={16} />
-      </ActionIcon>
-    </>
   );
 }

@@ -17,10 +17,10 @@ const MAX_NAMES = 3;
 
 /** Stores, Anna Rao, Kiran Das and 4 more */
 export function namesOf(names: readonly string[], count = names.length): string {
-  const shown = names.slice(0, MAX_NAMES);
-  const more = count - shown.length;
-  if (more > 0) return `${shown.join(', ')} and ${more} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  const first = names.slice(0, MAX_NAMES);
+  const more = count - first.length;
+  if (more > 0) return `${first.join(', ')} and ${more} more`;
+  return first.length < 2 ? first.join('') : `${first.slice(0, -1).join(', ')} and ${first.at(-1)}`;
 }
 
 /** From 30 Nov 2026, or 30 Nov 2026 to 31 Dec 2026 */

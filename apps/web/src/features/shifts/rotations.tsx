@@ -1,27 +1,34 @@
-import { Menu } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { endRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconCalendarOff, IconPencil, IconRepeat } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { useAction } from '../../platform/queries.ts';
+import { Caution } from '../../ui/caution.tsx';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import { todayIso } from '../../ui/format-date.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { EndRotationDialog } from './end-rotation-dialog.tsx';
 import { InPlan } from './in-plan.tsx';
 import { daysOf, namesOf, sequenceOf } from './rotation-words.ts';
 import styles from './rotations.module.css';
-import { type Rotation, rotationList, SHIFTS_A_PAGE } from './shifts.queries.ts';
+import { failingWith, ROTATION_ENTRIES, type Rotation, rotationList, SHIFTS_A_PAGE } from './shifts.queries.ts';
+import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 type RotationsProps = { readonly isInPlan: boolean; readonly onOpen: (id: string | null) => void };
 
 /** The rotations that go on or are to come. */
 export function Rotations({ isInPlan, onOpen }: RotationsProps) {
   const [{ rotations: page }, setAddress] = useAddressState({ rotations: 1 });
-  const [ending, setEnding] = useState<Rotation | null>(null);
-  const list = useQuery({ ...rotationList(page), placeholderData: keepPreviousData });
+  const [rotationToEnd, setRotationToEnd] = useState<Rotation | null>(null);
+  const list = useQuery(rotationList(page));
   const total = list.data?.totalRecords ?? 0;
-  const onPage = (wanted: number) => setAddress({ rotations: wanted });
+  const onPage = (to: number) => setAddress({ rotations: to });
   const add = (
     <InPlan isInPlan={isInPlan} variant="default" icon={<IconRepeat size={16} />} onClick={() => onOpen(null)}>
       Add Rotation
@@ -34,28 +41,41 @@ export function Rotations({ isInPlan, onOpen }: RotationsProps) {
         <h2>Rotations</h2>
         {total > 0 && add}
       </div>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the rotations" />
-      ) : (
-        <Table
-          label="Rotations"
-          rows={list.data?.rows}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          card={(row) => ({ title: <strong>{row.rotationName}</strong>, detail: sequenceOf(row), line: cardLine(row) })}
-          loading={list.isPending}
-          empty={
-            <EmptyState icon={IconRepeat} title="No rotations yet" action={add}>
-              A rotation gives a team another shift every week or day, in a sequence that repeats.
-            </EmptyState>
-          }
-          actions={(rotation) => (
-            <RotationMenu rotation={rotation} onEdit={() => onOpen(rotation.id)} onEnd={() => setEnding(rotation)} />
-          )}
-          {...(total > SHIFTS_A_PAGE ? { paging: { page, pageSize: SHIFTS_A_PAGE, total, onPage } } : {})}
-        />
-      )}
-      {ending && <EndRotationDialog rotation={ending} onClose={() => setEnding(null)} />}
+      <LoadedTable
+        query={list}
+        subject="the rotations"
+        label="Rotations"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(row) => ({ title: <strong>{row.rotationName}</strong>, detail: sequenceOf(row), line: cardLine(row) })}
+        empty={
+          <EmptyState icon={IconRepeat} title="No rotations yet" action={add}>
+            A rotation gives a team another shift every week or day, in a sequence that repeats.
+          </EmptyState>
+        }
+        actions={(rotation) => (
+          <RowMenu
+            name={rotation.rotationName}
+            width={160}
+            entries={[
+              {
+                label: 'Edit',
+                icon: IconPencil,
+                isOffered: rotation.actions.includes('edit'),
+                onPick: () => onOpen(rotation.id),
+              },
+              {
+                label: 'End',
+                icon: IconCalendarOff,
+                isOffered: rotation.actions.includes('end'),
+                onPick: () => setRotationToEnd(rotation),
+              },
+            ]}
+          />
+        )}
+        paging={total > SHIFTS_A_PAGE ? { page, pageSize: SHIFTS_A_PAGE, onPage } : undefined}
+      />
+      {rotationToEnd && <EndRotationDialog rotation={rotationToEnd} onClose={() => setRotationToEnd(null)} />}
     </div>
   );
 }
@@ -70,22 +90,35 @@ const COLUMNS: readonly Column<Rotation>[] = [
   { key: 'days', title: 'Days', noWrap: true, render: daysOf },
 ];
 
-type MenuProps = { readonly rotation: Rotation; readonly onEdit: () => void; readonly onEnd: () => void };
+type EndProps = { readonly rotation: Rotation; readonly onClose: () => void };
 
-function RotationMenu({ rotation, onEdit, onEnd }: MenuProps) {
-  if (rotation.actions.length === 0) return null;
+/** The last day of a rotation; from the next one on people have the shift they had without it. */
+function EndRotationDialog({ rotation, onClose }: EndProps) {
+  const end = useAction(endRotation, { refreshes: ROTATION_ENTRIES, toastErrors: false, onDone: onClose });
+  const form = useContractForm({
+    schema: endRotation.body,
+    initialValues: { endDate: todayIso(), updateAttendance: false },
+    submit: (body) => {
+      const input = { params: { id: rotation.id }, body: { ...body, version: rotation.version } };
+      return failingWith(SHIFT_TEXTS.endFailed, end.attempt(input));
+    },
+    warnUnsaved: false,
+  });
+  const isPast = form.values.endDate !== '' && form.values.endDate < todayIso();
   return (
-    <RowMenu name={rotation.rotationName} width={160}>
-      {rotation.actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
+    <FormDialog title="End Rotation" onClose={onClose} purpose={rotation.rotationName} form={form} label="End rotation">
+      <DateInput
+        {...form.field('endDate')}
+        label="Last day"
+        description="From the next day on everybody has the shift assigned to them, that of their department, or the default one."
+        required
+      />
+      {isPast && (
+        <>
+          <Caution>{SHIFT_TEXTS.past}</Caution>
+          <Checkbox {...form.field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
+        </>
       )}
-      {rotation.actions.includes('end') && (
-        <Menu.Item leftSection={<IconCalendarOff size={16} />} onClick={onEnd}>
-          End
-        </Menu.Item>
-      )}
-    </RowMenu>
+    </FormDialog>
   );
 }

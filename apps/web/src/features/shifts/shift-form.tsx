@@ -1,4 +1,4 @@
-import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import {
   addShift,
   assignShiftDepartments,
@@ -13,19 +13,19 @@ import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
 import { CountsFrom } from '../../ui/fields/counts-from.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
+import { DepartmentsField } from './departments-field.tsx';
 import { endsNextDay } from './shift-kind.ts';
-import { everyDepartment, failingWith, SHIFT_ENTRIES, type Shift, shiftOf, workingWeek } from './shifts.queries.ts';
+import { failingWith, SHIFT_ENTRIES, type Shift, shiftOf, workingWeek } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import { WeekendGrid } from './weekend-grid.tsx';
 
 const NEW = { name: '', start: '10:00', end: '19:00' };
-/** Of an organisation that has not said which days are off. */
 
 /** Adds a shift, or edits the one of this id. */
 export function ShiftDialog({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
   return (
-    <Dialog title={id === null ? 'Add Shift' : 'Edit Shift'} opened onClose={onClose}>
+    <Dialog title={id === null ? 'Add Shift' : 'Edit Shift'} onClose={onClose}>
       {id === null ? <NewForm onClose={onClose} /> : <EditForm id={id} onClose={onClose} />}
     </Dialog>
   );
@@ -33,15 +33,19 @@ export function ShiftDialog({ id, onClose }: { readonly id: string | null; reado
 
 function NewForm({ onClose }: { readonly onClose: () => void }) {
   const week = useQuery(workingWeek());
-  if (week.isError) return <LoadFailed error={week.error} onRetry={week.refetch} subject="the working week" />;
-  if (!week.data) return <RowsSkeleton />;
-  return <ShiftForm shift={null} daysOff={week.data.weekDaysOff ?? USUAL_DAYS_OFF} onClose={onClose} />;
+  return (
+    <Loaded query={week} subject="the working week">
+      {({ weekDaysOff }) => <ShiftForm shift={null} daysOff={weekDaysOff ?? USUAL_DAYS_OFF} onClose={onClose} />}
+    </Loaded>
+  );
 }
 
 function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const shift = useQuery({ ...shiftOf(id), staleTime: 0 });
-  if (shift.isError) return <LoadFailed error={shift.error} onRetry={shift.refetch} subject="the shift" />;
-  return shift.data ? <ShiftForm shift={shift.data} daysOff={[]} onClose={onClose} /> : <RowsSkeleton />;
+  return (
+    <Loaded query={useQuery({ ...shiftOf(id), staleTime: 0 })} subject="the shift">
+      {(shift) => <ShiftForm shift={shift} daysOff={[]} onClose={onClose} />}
+    </Loaded>
+  );
 }
 
 type FormProps = {
@@ -82,7 +86,14 @@ function ShiftForm({ shift, daysOff, onClose }: FormProps) {
             The default shift applies to everybody who has no other one.
           </Text>
         ) : (
-          <Departments {...field('departmentIds')} required={shift === null} isToday={values.countsFrom === ''} />
+          <DepartmentsField
+            {...field('departmentIds')}
+            label="Applicable To"
+            description={`Their people work this shift from ${values.countsFrom === '' ? 'today' : 'the day below'} on, unless they are assigned to another one.`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={values.departmentIds.length > 0 ? '' : 'Departments'}
+            required={shift === null}
+          />
         )}
         <Group grow align="flex-start">
           <TextInput {...field('shiftStart')} type="time" label="Start time" required />
@@ -109,7 +120,7 @@ function ShiftForm({ shift, daysOff, onClose }: FormProps) {
 
 const withSeconds = (time: string) => (/^\d{2}:\d{2}$/.test(time) ? `${time}:00` : time);
 
-type Sent = {
+type Places = {
   readonly departmentIds: readonly string[];
   readonly weekOffs: readonly WeekOff[];
   readonly countsFrom: string;
@@ -125,7 +136,7 @@ function useSaveShift(shift: Shift | null, onClose: () => void) {
   const add = useAction(addShift, options);
   const update = useAction(updateShift, options);
   const assign = useAction(assignShiftDepartments, { ...options, toast: false });
-  return async (hours: Hours, { departmentIds, weekOffs, countsFrom }: Sent) => {
+  return async (hours: Hours, { departmentIds, weekOffs, countsFrom }: Places) => {
     const earlier = countsFrom === '' ? {} : { countsFrom, departmentIds: [...departmentIds] };
     const body = { ...hours, weekends: gridOf(weekOffs), ...earlier };
     const { data } =
@@ -145,33 +156,5 @@ function gridOf(weekOffs: readonly WeekOff[]) {
   const off = new Set(weekOffs.map(({ dayOfWeek, weekNumber }) => `${dayOfWeek} ${weekNumber}`));
   return [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
     WEEKS.map((week) => ({ DayOfWeek: day, WeekNumber: week, IsWeekend: off.has(`${day} ${week}`) })),
-  );
-}
-
-type PickerProps = {
-  readonly value?: string[];
-  readonly onChange?: (value: string[]) => void;
-  readonly error?: unknown;
-  readonly required: boolean;
-  readonly isToday: boolean;
-};
-
-function Departments({ value, onChange, error, required, isToday }: PickerProps) {
-  const departments = useQuery(everyDepartment());
-  return (
-    <MultiSelect
-      label="Applicable To"
-      description={`Their people work this shift from ${isToday ? 'today' : 'the day below'} on, unless they are assigned to another one.`}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={value?.length ? '' : 'Departments'}
-      required={required}
-      data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      value={value ?? []}
-      {...(onChange ? { onChange } : {})}
-      error={typeof error === 'string' ? error : null}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage="No department found"
-    />
   );
 }

@@ -34,8 +34,8 @@ export function ConflictMark() {
 /** What the marks of the shown week mean. */
 export function Legend({ rows }: { readonly rows: readonly WeekRow[] }) {
   const days = rows.flatMap(({ dailyShifts }) => dailyShifts);
-  const shown = new Map(days.flatMap((day) => (day.shiftName ? [[day.shiftName, day] as const] : [])));
-  const entries = [...shown].toSorted(([, a], [, b]) => Number(b.isDefault) - Number(a.isDefault));
+  const shifts = new Map(days.flatMap((day) => (day.shiftName ? [[day.shiftName, day] as const] : [])));
+  const entries = [...shifts].toSorted(([, a], [, b]) => Number(b.isDefault) - Number(a.isDefault));
   return (
     <ul className={styles.legend} aria-label="What the marks mean">
       {entries.map(([name, day]) => (

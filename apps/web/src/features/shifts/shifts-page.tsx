@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { AssignShiftDialog } from './assign-shift-dialog.tsx';
 import { InPlan } from './in-plan.tsx';
 import { ManageShifts } from './manage-shifts.tsx';
-import { RotationDialog } from './rotation-dialog.tsx';
+import { RotationDialog } from './rotation-form.tsx';
 import { Rotations } from './rotations.tsx';
 import { ShiftDialog } from './shift-form.tsx';
 import { shiftList } from './shifts.queries.ts';
@@ -47,7 +47,7 @@ export function ShiftsPage() {
       <Tabs
         keepMounted={false}
         value={isMapping ? 'mapping' : 'manage'}
-        onChange={(wanted) => setAddress({ tab: wanted ?? 'manage', page: 1, search: '', week: '' })}
+        onChange={(to) => setAddress({ tab: to ?? 'manage', page: 1, search: '', week: '' })}
       >
         <Tabs.List>
           <Tabs.Tab value="manage">

@@ -14,8 +14,6 @@ export const SHIFT_TEXTS = {
   past: 'These days have begun or are over. Attendance of days up to today keeps its old shift unless you update it below; what was approved and changes is to be approved again.',
   rotationFailed: 'An unexpected error occurred while saving the rotation.',
   endFailed: 'Failed to end the rotation',
-  pastRotation:
-    'These days have begun or are over. Attendance of days up to today keeps its old shift unless you update it below; what was approved and changes is to be approved again.',
   notInPlan:
     'Your plan does not include assigning shifts to people. Everybody works the shift of their department, or the default one.',
 } as const;

@@ -1,42 +1,35 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
-import { IconCopy, IconRefresh } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { PeriodArrows } from '../../ui/fields/period-arrows.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { todayIso } from '../../ui/format-date.ts';
-import { EmptyState, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import { CopyWeekDialog } from './copy-week-dialog.tsx';
 import { Legend } from './shift-mark.tsx';
-import { holidaysOf, PEOPLE_A_PAGE, type ShiftDay, type WeekRow, weekOf } from './shifts.queries.ts';
+import { type Cell, holidaysOf, PEOPLE_A_PAGE, weekOf } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import styles from './user-shift-mapping.module.css';
 import { daysOfWeek, movedBy, sundayOf, weekLabel } from './week.ts';
-import { WeekCards } from './week-cards.tsx';
-import { WeekGrid } from './week-grid.tsx';
-
-export type Cell = { readonly row: WeekRow; readonly day: ShiftDay };
+import { WeekCards, WeekGrid } from './week-grid.tsx';
 
 /** Who works which shift on which day of a week. */
 export function UserShiftMapping() {
   const [{ week, search, page }, setAddress] = useAddressState({ week: '', search: '', page: 1 });
   const [cell, setCell] = useState<Cell | null>(null);
   const [isCopying, setIsCopying] = useState(false);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const sunday = sundayOf(week, todayIso());
-  const list = useQuery({
-    ...weekOf(sunday, movedBy(sunday, 6), page, search),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery(weekOf(sunday, movedBy(sunday, 6), page, search));
   const rows = list.data?.rows;
   const total = list.data?.totalRecords ?? 0;
   const days = { dates: daysOfWeek(sunday), holidays: useHolidays(sunday) };
@@ -44,7 +37,7 @@ export function UserShiftMapping() {
   return (
     <>
       <div className={styles.toolbar}>
-        <WeekArrows sunday={sunday} onWeek={(wanted) => setAddress({ week: wanted, page: 1 })} />
+        <WeekArrows sunday={sunday} onWeek={(to) => setAddress({ week: to, page: 1 })} />
         <SearchField
           label="Search employees"
           width={220}
@@ -62,12 +55,18 @@ export function UserShiftMapping() {
         <Legend rows={rows ?? []} />
       </div>
       <section className={styles.box} aria-label={SHIFT_TEXTS.mapping} aria-busy={list.isFetching}>
-        {list.isError && <Failed error={list.error} onRetry={list.refetch} />}
-        {list.isPending && <RowsSkeleton rows={PEOPLE_A_PAGE} />}
-        {rows?.length === 0 && <Nobody search={search} />}
-        {!list.isError && rows !== undefined && rows.length > 0 && <Week rows={rows} days={days} onCell={setCell} />}
+        <Loaded
+          query={list}
+          subject="the employees"
+          failed={SHIFT_TEXTS.fetchFailed}
+          skeleton={<RowsSkeleton rows={PEOPLE_A_PAGE} />}
+        >
+          {({ rows: people }) =>
+            people.length === 0 ? <Nobody search={search} /> : <Week rows={people} days={days} onCell={setCell} />
+          }
+        </Loaded>
         {total > 0 && (
-          <Pager page={page} pageSize={PEOPLE_A_PAGE} total={total} onPage={(wanted) => setAddress({ page: wanted })} />
+          <Pager page={page} pageSize={PEOPLE_A_PAGE} total={total} onPage={(to) => setAddress({ page: to })} />
         )}
       </section>
       {isCopying && rows && <CopyWeekDialog sunday={sunday} rows={rows} onClose={() => setIsCopying(false)} />}
@@ -100,21 +99,6 @@ function useHolidays(sunday: string): ReadonlyMap<string, string> {
   const ofLast = useQuery({ ...holidaysOf(last ?? 0), enabled });
   const all = [...(ofFirst.data ?? []), ...(ofLast.data ?? [])].filter(isEverybodys);
   return new Map(all.map(({ date, name }) => [date, name]));
-}
-
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
-  const again = (
-    <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={() => void onRetry()}>
-      Try again
-    </Button>
-  );
-  return (
-    <div role="alert">
-      <EmptyState title={SHIFT_TEXTS.fetchFailed} action={again}>
-        {messageOf(error)} Nothing was changed.
-      </EmptyState>
-    </div>
-  );
 }
 
 function Nobody({ search }: { readonly search: string }) {

@@ -7,14 +7,15 @@ import { formatDate, formatDay, formatLongDate, formatTime, todayIso } from '../
 import { Person } from '../../ui/person.tsx';
 import { hoursOf } from './shift-kind.ts';
 import { ConflictMark, kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
-import type { ShiftDay, WeekRow } from './shifts.queries.ts';
+import type { Cell, ShiftDay, WeekRow } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
+import cards from './week-cards.module.css';
 import styles from './week-grid.module.css';
 
 export type WeekProps = {
   readonly rows: readonly WeekRow[];
   readonly days: { readonly dates: readonly string[]; readonly holidays: ReadonlyMap<string, string> };
-  readonly onCell: (cell: { readonly row: WeekRow; readonly day: ShiftDay }) => void;
+  readonly onCell: (cell: Cell) => void;
 };
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -34,9 +35,9 @@ export function WeekGrid({ rows, days, onCell }: WeekProps) {
     if (step === undefined && edge === null) return;
     event.preventDefault();
     const [down, right] = step ?? [0, 0];
-    const wanted = [within(line + down, rows.length), edge ?? within(column + right, days.dates.length)] as const;
-    setAt(wanted);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${wanted[0]} ${wanted[1]}"]`)?.focus();
+    const cell = [within(line + down, rows.length), edge ?? within(column + right, days.dates.length)] as const;
+    setAt(cell);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${cell[0]} ${cell[1]}"]`)?.focus();
   };
   return (
     <div className={styles.scroll}>
@@ -83,7 +84,7 @@ export function WeekGrid({ rows, days, onCell }: WeekProps) {
   );
 }
 
-const within = (wanted: number, length: number) => Math.min(Math.max(wanted, 0), length - 1);
+const within = (place: number, length: number) => Math.min(Math.max(place, 0), length - 1);
 
 /** Arvind Iyer, 25 Nov 2026: Night, 10:00 PM to 7:00 AM, week off */
 export function nameOfCell({ employeeName }: WeekRow, day: ShiftDay): string {
@@ -136,4 +137,42 @@ function DayHead({ date, holiday }: { readonly date: string; readonly holiday: s
       </span>
     </th>
   );
+}
+
+/** On the phone: a card for a person with seven days. */
+export function WeekCards({ rows, onCell }: WeekProps) {
+  return (
+    <ul className={cards.cards}>
+      {rows.map((row) => (
+        <li key={row.employeeId} className={cards.card}>
+          <Person name={row.employeeName} imageUrl={row.imageUrl} size={34} detail={row.departmentName ?? undefined} />
+          <div className={cards.days}>
+            {row.dailyShifts.map((day) => (
+              <button
+                key={day.date}
+                type="button"
+                className={clsx(cards.day, lookOfDay(day), day.date === todayIso() && cards.today)}
+                aria-current={day.date === todayIso() ? 'date' : undefined}
+                onClick={() => onCell({ row, day })}
+              >
+                <VisuallyHidden>{nameOfCell(row, day)}</VisuallyHidden>
+                <span aria-hidden>{formatLongDate(day.date).slice(0, 3)}</span>
+                <strong aria-hidden>{Number(day.date.slice(8))}</strong>
+                <span aria-hidden>{shortShift(day)}</span>
+                {day.conflicts.length > 0 && <ConflictMark />}
+              </button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LETTERS = 3;
+
+function shortShift(day: ShiftDay) {
+  if (day.shiftName === null) return 'None';
+  if (day.isWeekOff) return 'Off';
+  return day.isDefault ? day.shiftName.slice(0, LETTERS) : <ShiftIcon kind={kindOfDay(day)} />;
 }

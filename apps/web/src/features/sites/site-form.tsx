@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import {
   addSite,
   MAX_RADIUS,
@@ -9,13 +9,13 @@ import {
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SITE_ENTRIES, type Site } from './sites.queries.ts';
 
 /** Empty, or a number. */
-const typed = (value: number | null | undefined): number | '' => value ?? '';
+const orBlank = (value: number | null | undefined): number | '' => value ?? '';
 
 /** Adds a client site, or edits one. */
 export function SiteForm({ site, onClose }: { readonly site: Site | null; readonly onClose: () => void }) {
@@ -29,9 +29,9 @@ export function SiteForm({ site, onClose }: { readonly site: Site | null; readon
       address: site?.address ?? '',
       description: site?.description ?? '',
       isActive: site?.isActive ?? true,
-      latitude: typed(site?.latitude),
-      longitude: typed(site?.longitude),
-      radius: typed(site?.radius),
+      latitude: orBlank(site?.latitude),
+      longitude: orBlank(site?.longitude),
+      radius: orBlank(site?.radius),
     },
     submit: (body) => {
       if (!site) return add.attempt({ body });
@@ -44,41 +44,24 @@ export function SiteForm({ site, onClose }: { readonly site: Site | null; readon
     form.form.setFieldValue('longitude', longitude);
   };
   return (
-    <Dialog title={site ? 'Edit client site' : 'Add client site'} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-          <Textarea {...field('address')} label="Address" autosize minRows={2} />
-          <Group grow align="flex-start">
-            <NumberInput
-              {...field('latitude')}
-              label="Latitude"
-              decimalScale={6}
-              hideControls
-              placeholder="13.006700"
-            />
-            <NumberInput
-              {...field('longitude')}
-              label="Longitude"
-              decimalScale={6}
-              hideControls
-              placeholder="80.220600"
-            />
-          </Group>
-          <HereButton onPlace={onPlace} />
-          <NumberInput
-            {...field('radius')}
-            label="Radius in metres"
-            description={`${MIN_RADIUS} to ${MAX_RADIUS.toLocaleString('en-IN')}; empty: people check in from anywhere`}
-            allowDecimal={false}
-            allowNegative={false}
-          />
-          <Textarea {...field('description')} label="Description" autosize minRows={2} />
-          <Checkbox {...field('isActive', 'checkbox')} label="Active" description="Check-ins are held against it" />
-        </Stack>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={site ? 'Edit client site' : 'Add client site'} onClose={onClose} form={form} label="Save">
+      <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+      <Textarea {...field('address')} label="Address" autosize minRows={2} />
+      <Group grow align="flex-start">
+        <NumberInput {...field('latitude')} label="Latitude" decimalScale={6} hideControls placeholder="13.006700" />
+        <NumberInput {...field('longitude')} label="Longitude" decimalScale={6} hideControls placeholder="80.220600" />
+      </Group>
+      <HereButton onPlace={onPlace} />
+      <NumberInput
+        {...field('radius')}
+        label="Radius in metres"
+        description={`${MIN_RADIUS} to ${MAX_RADIUS.toLocaleString('en-IN')}; empty: people check in from anywhere`}
+        allowDecimal={false}
+        allowNegative={false}
+      />
+      <Textarea {...field('description')} label="Description" autosize minRows={2} />
+      <Checkbox {...field('isActive', 'checkbox')} label="Active" description="Check-ins are held against it" />
+    </FormDialog>
   );
 }
 

@@ -1,24 +1,26 @@
-import { Button, Menu } from '@mantine/core';
-import { addSite, deleteSite } from '@muster/contract/features/sites/sites.contract.ts';
+import { Button, Stack } from '@mantine/core';
+import { addSite, assignSitePeople, deleteSite } from '@muster/contract/features/sites/sites.contract.ts';
 import { IconMapPin, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
+import { PeoplePicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import type { Choice } from '../../ui/fields/searched-select.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { SiteForm } from './site-form.tsx';
-import { SitePeopleDialog } from './site-people-dialog.tsx';
-import { SITE_ENTRIES, SITES_A_PAGE, type Site, siteList } from './sites.queries.ts';
+import { peopleOf, SITE_ENTRIES, SITES_A_PAGE, type Site, siteList } from './sites.queries.ts';
 
 type Open =
   | { readonly what: 'form'; readonly site: Site | null }
@@ -43,38 +45,29 @@ export function SitesPage() {
       purpose="Where people work at clients, and how near they have to be when they check in."
       actions={add}
     >
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the client sites" />
-      ) : (
-        <Table
-          label="Client sites"
-          rows={list.data?.rows}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          card={(site) => ({
-            title: site.name,
-            detail: site.address ?? '',
-            line: `${peopleWords(site)}, ${reachWords(site)}`,
-            aside: <State site={site} />,
-          })}
-          loading={list.isPending}
-          toolbar={
-            <SearchField
-              label="Search sites"
-              value={search}
-              onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
-            />
-          }
-          actions={(site) => <SiteMenu site={site} onOpen={setOpen} />}
-          paging={{
-            page,
-            pageSize: SITES_A_PAGE,
-            total: list.data?.totalRecords ?? 0,
-            onPage: (wanted) => setAddress({ page: wanted }),
-          }}
-          empty={<NoSites search={search} add={add} />}
-        />
-      )}
+      <LoadedTable
+        query={list}
+        subject="the client sites"
+        label="Client sites"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(site) => ({
+          title: site.name,
+          detail: site.address ?? '',
+          line: `${peopleWords(site)}, ${reachWords(site)}`,
+          aside: <State site={site} />,
+        })}
+        toolbar={
+          <SearchField
+            label="Search sites"
+            value={search}
+            onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+          />
+        }
+        actions={(site) => <SiteMenu site={site} onOpen={setOpen} />}
+        paging={{ page, pageSize: SITES_A_PAGE, onPage: (to) => setAddress({ page: to }) }}
+        empty={<NoSites search={search} add={add} />}
+      />
       {open?.what === 'form' && <SiteForm site={open.site} onClose={close} />}
       {open?.what === 'people' && <SitePeopleDialog site={open.site} onClose={close} />}
     </Page>
@@ -115,32 +108,73 @@ type MenuProps = { readonly site: Site; readonly onOpen: (open: Open) => void };
 function SiteMenu({ site, onOpen }: MenuProps) {
   const remove = useAction(deleteSite, { refreshes: SITE_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete client site',
       body: `${site.name} and who works there are deleted. Check-ins of before keep what was noted about them.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: site.id } });
+    if (isConfirmed) await remove.run({ params: { id: site.id } });
   };
-  if (site.actions.length === 0) return null;
+  const may = (action: Site['actions'][number]) => site.actions.includes(action);
   return (
-    <RowMenu name={site.name} width={170}>
-      {site.actions.includes('assign') && (
-        <Menu.Item leftSection={<IconUsers size={16} />} onClick={() => onOpen({ what: 'people', site })}>
-          People
-        </Menu.Item>
-      )}
-      {site.actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onOpen({ what: 'form', site })}>
-          Edit
-        </Menu.Item>
-      )}
-      {site.actions.includes('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={site.name}
+      width={170}
+      entries={[
+        { label: 'People', icon: IconUsers, isOffered: may('assign'), onPick: () => onOpen({ what: 'people', site }) },
+        { label: 'Edit', icon: IconPencil, isOffered: may('edit'), onPick: () => onOpen({ what: 'form', site }) },
+        { label: 'Delete', icon: IconTrash, danger: true, isOffered: may('delete'), onPick: ask },
+      ]}
+    />
+  );
+}
+
+type PeopleProps = { readonly site: Site; readonly onClose: () => void };
+
+/** Who works at a site. */
+function SitePeopleDialog({ site, onClose }: PeopleProps) {
+  const people = useQuery(peopleOf(site.id));
+  return (
+    <Dialog title={`People of ${site.name}`} onClose={onClose} purpose="A person may work at several sites.">
+      <Loaded query={people} subject="the people of this site">
+        {(rows) => (
+          <People
+            site={site}
+            onClose={onClose}
+            assigned={rows.map(({ employeeId, employeeName, employeeNumber }) => ({
+              value: employeeId,
+              label: employeeNumber === null ? employeeName : `${employeeName}, ${employeeNumber}`,
+            }))}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function People({ site, assigned, onClose }: PeopleProps & { readonly assigned: readonly Choice[] }) {
+  const assign = useAction(assignSitePeople, { refreshes: SITE_ENTRIES, onDone: onClose });
+  const [people, setPeople] = useState(assigned);
+  const employeeIds = people.map(({ value }) => value);
+  return (
+    <Stack gap="md">
+      <PeoplePicker
+        label="Employees"
+        placeholder={people.length === 0 ? 'Search people' : ''}
+        chosen={people}
+        onChosen={setPeople}
+        clearable
+        maxDropdownHeight={220}
+        data-autofocus
+      />
+      <SendActions
+        label="Save"
+        onClose={onClose}
+        hint={people.length === 1 ? '1 person' : `${people.length} people`}
+        pending={assign.pending}
+        onSend={() => assign.run({ params: { id: site.id }, body: { employeeIds } })}
+      />
+    </Stack>
   );
 }

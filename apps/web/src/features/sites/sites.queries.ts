@@ -1,24 +1,18 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listSitePeople, listSites } from '@muster/contract/features/sites/sites.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { contractQuery } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../platform/queries.ts';
 
 export type Site = ResponseOf<typeof listSites>['rows'][number];
 
 export const SITES_A_PAGE = 10;
 export const SITE_ENTRIES = [listSites, listSitePeople];
 
-export const siteList = (page: number, searchText: string) => ({
-  ...contractQuery(listSites, {
-    query: { pageNumber: page, pageSize: SITES_A_PAGE, ...(searchText === '' ? {} : { searchText }) },
-  }),
-  placeholderData: keepPreviousData,
-});
+export const siteList = (page: number, searchText: string) =>
+  steadyQuery(listSites, { query: { pageNumber: page, pageSize: SITES_A_PAGE, searchText } });
+
 /** Read each time the dialog is opened. */
 export const peopleOf = (id: string) => ({
   ...contractQuery(listSitePeople, { params: { id } }),
   staleTime: 0,
   gcTime: 0,
 });
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

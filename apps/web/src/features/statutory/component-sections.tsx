@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
-import type { Target } from './set-up-target.ts';
+import type { Target } from './set-up-dialog.tsx';
 import styles from './statutory.module.css';
-import type { AllStatutory, Epf, Lwf } from './statutory.queries.ts';
+import type { AllStatutory, Epf, Lwf, ProfessionalTax } from './statutory.queries.ts';
 import { CYCLES, TYPE_NAMES } from './statutory.texts.ts';
 
 type Props = { readonly statutory: AllStatutory; readonly onOpen: (target: Target) => void };
@@ -38,74 +38,84 @@ export function ComponentSections({ statutory, onOpen }: Props) {
           />
         </Rows>
       </Section>
-      <Section
+      <StateSection
         title="Professional tax"
-        purpose="By the state a person works in."
-        aside={
-          <AddState
-            label="Add a state"
-            states={law.professionalTaxStates}
-            usedStates={professionalTax.map(({ state }) => state)}
-            onAdd={(state) => onOpen({ what: 'set-up', type: 'ProfessionalTax', state })}
-          />
-        }
-        flush={professionalTax.length > 0}
-      >
-        {professionalTax.length === 0 ? (
-          <p className={styles.note}>No state is set up: no professional tax is deducted.</p>
-        ) : (
-          <Rows>
-            {professionalTax.map((one) => (
-              <ComponentRow
-                key={one.id}
-                title={one.stateName}
-                detail={
-                  one.ownTable
-                    ? `Table of ${one.ownTable.localBody}`
-                    : one.reading === 'disputed'
-                      ? 'The disputed table, as you chose'
-                      : 'The table of the state'
-                }
-                stored={one}
-                target={{ what: 'set-up', type: 'ProfessionalTax', state: one.state }}
-                onOpen={onOpen}
-              />
-            ))}
-          </Rows>
-        )}
-      </Section>
-      <Section
+        none="No state is set up: no professional tax is deducted."
+        type="ProfessionalTax"
+        states={law.professionalTaxStates}
+        components={professionalTax}
+        detailOf={taxInWords}
+        onOpen={onOpen}
+      />
+      <StateSection
         title="Labour welfare fund"
-        purpose="By the state a person works in."
-        aside={
-          <AddState
-            label="Add a state"
-            states={law.welfareFundStates}
-            usedStates={lwf.map(({ state }) => state)}
-            onAdd={(state) => onOpen({ what: 'set-up', type: 'LWF', state })}
-          />
-        }
-        flush={lwf.length > 0}
-      >
-        {lwf.length === 0 ? (
-          <p className={styles.note}>No state is set up: no welfare fund is deducted.</p>
-        ) : (
-          <Rows>
-            {lwf.map((one) => (
-              <ComponentRow
-                key={one.id}
-                title={one.stateName}
-                detail={fundInWords(one)}
-                stored={one}
-                target={{ what: 'set-up', type: 'LWF', state: one.state }}
-                onOpen={onOpen}
-              />
-            ))}
-          </Rows>
-        )}
-      </Section>
+        none="No state is set up: no welfare fund is deducted."
+        type="LWF"
+        states={law.welfareFundStates}
+        components={lwf}
+        detailOf={fundInWords}
+        onOpen={onOpen}
+      />
     </>
   );
+}
+
+type StateSectionProps<C> = {
+  readonly title: string;
+  readonly none: string;
+  readonly type: 'ProfessionalTax' | 'LWF';
+  readonly states: readonly { readonly state: string; readonly name: string }[];
+  readonly components: readonly C[];
+  readonly detailOf: (component: C) => string;
+  readonly onOpen: (target: Target) => void;
+};
+
+/** What each state has of its own, with the states that can be added. */
+function StateSection<C extends ProfessionalTax | Lwf>(props: StateSectionProps<C>) {
+  const { title, none, type, states, components, detailOf, onOpen } = props;
+  const others = states.filter(({ state }) => !components.some((component) => component.state === state));
+  const targetOf = (state: string) => ({ what: 'set-up', type, state }) as const;
+  const add = (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button size="xs" variant="subtle" leftSection={<IconPlus size={16} />}>
+          Add a state
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {others.map(({ state, name }) => (
+          <Menu.Item key={state} onClick={() => onOpen(targetOf(state))}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+  return (
+    <Section title={title} purpose="By the state a person works in." aside={add} flush={components.length > 0}>
+      {components.length === 0 ? (
+        <p className={styles.note}>{none}</p>
+      ) : (
+        <Rows>
+          {components.map((component) => (
+            <ComponentRow
+              key={component.id}
+              title={component.stateName}
+              detail={detailOf(component)}
+              stored={component}
+              target={targetOf(component.state)}
+              onOpen={onOpen}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+function taxInWords({ ownTable, reading }: ProfessionalTax): string {
+  if (ownTable) return `Table of ${ownTable.localBody}`;
+  return reading === 'disputed' ? 'The disputed table, as you chose' : 'The table of the state';
 }
 
 function epfInWords(epf: Epf): string {
@@ -164,30 +174,5 @@ function ComponentRow(props: {
         </Button>
       }
     />
-  );
-}
-
-function AddState(props: {
-  readonly label: string;
-  readonly states: readonly { readonly state: string; readonly name: string }[];
-  readonly usedStates: readonly string[];
-  readonly onAdd: (state: string) => void;
-}) {
-  const available = props.states.filter(({ state }) => !props.usedStates.includes(state));
-  return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button size="xs" variant="subtle" leftSection={<IconPlus size={16} />}>
-          {props.label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {available.map(({ state, name }) => (
-          <Menu.Item key={state} onClick={() => props.onAdd(state)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -1,10 +1,10 @@
-import { Checkbox, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { epfInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
-import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
+import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Epf, useSaveStatutory } from './statutory.queries.ts';
 
@@ -21,15 +21,9 @@ type EpfForm = {
   isActive: boolean;
 };
 
-export function EpfDialog({
-  stored,
-  law,
-  onClose,
-}: {
-  readonly stored: Epf | null;
-  readonly law: AllStatutory['law'];
-  readonly onClose: () => void;
-}) {
+type Props = { readonly stored: Epf | null; readonly law: AllStatutory['law']; readonly onClose: () => void };
+
+export function EpfDialog({ stored, law, onClose }: Props) {
   const save = useSaveStatutory();
   const form = useContractForm({
     schema: epfInput,
@@ -51,54 +45,46 @@ export function EpfDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <SetUpForm
       size={600}
-      title={stored === null ? 'Set up EPF' : 'Update EPF'}
       purpose="Employees’ provident fund, with the pension scheme inside the employer’s share."
+      stored={stored}
+      name="EPF"
+      form={form}
+      onClose={onClose}
+      hint={`The PF wage limit today is ${formatMoney(law.epfCeiling)}; it is kept up to date with the law.`}
     >
-      <ContractForm form={form}>
-        <div className={styles.fields}>
-          <TextInput label="EPF number" placeholder="BGBNG0012345000" {...form.field('number')} />
-          <Select
-            label="Contribution rate"
-            description="The same for employee and employer, set by law"
-            allowDeselect={false}
-            data={[
-              { value: String(law.epfRate), label: `${law.epfRate}%` },
-              { value: String(law.epfReducedRate), label: `${law.epfReducedRate}%, notified classes only` },
-            ]}
-            {...form.field('rate')}
-          />
-          <BasisFields form={form} law={law} />
-          <div className={styles.checks}>
-            <Checkbox
-              label="Include employer’s contribution in CTC"
-              {...form.field('includeEmployersContributionInCtc', 'checkbox')}
-            />
-            <Checkbox
-              label="Pro-rate PF wage"
-              description="Reduces the limit for unpaid days. The law does not do this."
-              {...form.field('proRatePfWage', 'checkbox')}
-            />
-            <Checkbox
-              label="Consider all salary components"
-              description="If loss of pay brings the PF wage below the PF wage limit, components that count only below the limit are included."
-              {...form.field('considerAllSalaryComponents', 'checkbox')}
-            />
-            <Switch label="Active" {...form.field('isActive', 'checkbox')} />
-          </div>
-        </div>
-        <SetUpActions
-          stored={stored}
-          name="EPF"
-          form={form}
-          onClose={onClose}
-          hint={`The PF wage limit today is ${formatMoney(law.epfCeiling)}; it is kept up to date with the law.`}
+      <div className={styles.fields}>
+        <TextInput label="EPF number" placeholder="BGBNG0012345000" {...form.field('number')} />
+        <ChoiceSelect
+          label="Contribution rate"
+          description="The same for employee and employer, set by law"
+          data={[
+            { value: String(law.epfRate), label: `${law.epfRate}%` },
+            { value: String(law.epfReducedRate), label: `${law.epfReducedRate}%, notified classes only` },
+          ]}
+          {...form.field('rate')}
         />
-      </ContractForm>
-    </Dialog>
+        <BasisFields form={form} law={law} />
+        <div className={styles.checks}>
+          <Checkbox
+            label="Include employer’s contribution in CTC"
+            {...form.field('includeEmployersContributionInCtc', 'checkbox')}
+          />
+          <Checkbox
+            label="Pro-rate PF wage"
+            description="Reduces the limit for unpaid days. The law does not do this."
+            {...form.field('proRatePfWage', 'checkbox')}
+          />
+          <Checkbox
+            label="Consider all salary components"
+            description="If loss of pay brings the PF wage below the PF wage limit, components that count only below the limit are included."
+            {...form.field('considerAllSalaryComponents', 'checkbox')}
+          />
+          <Switch label="Active" {...form.field('isActive', 'checkbox')} />
+        </div>
+      </div>
+    </SetUpForm>
   );
 }
 
@@ -110,11 +96,11 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
       <SegmentedControl
         fullWidth
         aria-label="Contribution limit"
-        data={[
-          { value: 'ceiling', label: `PF wage limit, ${formatMoney(law.epfCeiling).replace(/\.00$/, '')}` },
-          { value: 'full', label: 'No limit' },
-          { value: 'amount', label: 'An amount' },
-        ]}
+        data={optionsOf({
+          ceiling: `PF wage limit, ${formatMoney(law.epfCeiling).replace(/\.00$/, '')}`,
+          full: 'No limit',
+          amount: 'An amount',
+        })}
         value={basis}
         onChange={(next) => form.form.setFieldValue('basis', next === 'full' || next === 'amount' ? next : 'ceiling')}
       />

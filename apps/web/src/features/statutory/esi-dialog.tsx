@@ -1,22 +1,15 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { esiInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
-import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
+import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
 import styles from './statutory.module.css';
 import { type AllStatutory, type Esi, useSaveStatutory } from './statutory.queries.ts';
 
-export function EsiDialog({
-  stored,
-  law,
-  onClose,
-}: {
-  readonly stored: Esi | null;
-  readonly law: AllStatutory['law'];
-  readonly onClose: () => void;
-}) {
+type Props = { readonly stored: Esi | null; readonly law: AllStatutory['law']; readonly onClose: () => void };
+
+export function EsiDialog({ stored, law, onClose }: Props) {
   const save = useSaveStatutory();
   const form = useContractForm({
     schema: esiInput,
@@ -37,50 +30,43 @@ export function EsiDialog({
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={stored === null ? 'Set up ESI' : 'Update ESI'}
+    <SetUpForm
       purpose={`Employees’ State Insurance, for wages up to ${formatMoney(law.esiCeiling)} a month.`}
+      stored={stored}
+      name="ESI"
+      form={form}
+      onClose={onClose}
+      hint="To cover an employee above the limit, tick Force ESI in that person’s salary."
     >
-      <ContractForm form={form}>
-        <div className={styles.fields}>
-          <TextInput label="ESI number" className={styles.wide ?? ''} {...form.field('number')} />
-          <PercentInput
-            label="Employee contribution rate"
-            description="Set by law"
-            disabled
-            value={law.esiEmployeeRate}
-          />
-          <PercentInput
-            label="Employer contribution rate"
-            description="Set by law"
-            disabled
-            value={law.esiEmployerRate}
-          />
-          <div className={styles.checks}>
-            <Checkbox
-              label="Include employer’s contribution in CTC"
-              {...form.field('includeEmployersContributionInCtc', 'checkbox')}
-            />
-            {law.esiDispute !== null && (
-              <Checkbox
-                label="Contribute on wages of the Labour Codes"
-                description={`Disputed: ${law.esiDispute} Off: on the earnings considered for ESI.`}
-                {...form.field('onCodeWages', 'checkbox')}
-              />
-            )}
-            <Switch label="Active" {...form.field('isActive', 'checkbox')} />
-          </div>
-        </div>
-        <SetUpActions
-          stored={stored}
-          name="ESI"
-          form={form}
-          onClose={onClose}
-          hint="To cover an employee above the limit, tick Force ESI in that person’s salary."
+      <div className={styles.fields}>
+        <TextInput label="ESI number" className={styles.wide ?? ''} {...form.field('number')} />
+        <PercentInput
+          label="Employee contribution rate"
+          description="Set by law"
+          disabled
+          value={law.esiEmployeeRate}
         />
-      </ContractForm>
-    </Dialog>
+        <PercentInput
+          label="Employer contribution rate"
+          description="Set by law"
+          disabled
+          value={law.esiEmployerRate}
+        />
+        <div className={styles.checks}>
+          <Checkbox
+            label="Include employer’s contribution in CTC"
+            {...form.field('includeEmployersContributionInCtc', 'checkbox')}
+          />
+          {law.esiDispute !== null && (
+            <Checkbox
+              label="Contribute on wages of the Labour Codes"
+              description={`Disputed: ${law.esiDispute} Off: on the earnings considered for ESI.`}
+              {...form.field('onCodeWages', 'checkbox')}
+            />
+          )}
+          <Switch label="Active" {...form.field('isActive', 'checkbox')} />
+        </div>
+      </div>
+    </SetUpForm>
   );
 }

@@ -1,24 +1,20 @@
-import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { getLabourWelfareFund } from '@muster/contract/features/statutory/statutory.contract.ts';
 import { lwfInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { Loaded } from '../../ui/states.tsx';
+import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
 import styles from './statutory.module.css';
 import { type Lwf, useSaveStatutory, welfareFundOf } from './statutory.queries.ts';
 import { CYCLES } from './statutory.texts.ts';
 
-export function LwfDialog({
-  state,
-  stored,
-  onClose,
-}: {
-  readonly state: string;
-  readonly stored: Lwf | null;
-  readonly onClose: () => void;
-}) {
+type Props = { readonly state: string; readonly stored: Lwf | null; readonly onClose: () => void };
+
+export function LwfDialog({ state, stored, onClose }: Props) {
   const save = useSaveStatutory();
   const form = useContractForm({
     schema: lwfInput,
@@ -43,58 +39,45 @@ export function LwfDialog({
   const fund = useQuery(welfareFundOf(state, form.values.establishment));
   const name = fund.data?.stateName ?? state;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={stored === null ? `Set up LWF, ${name}` : `Update LWF, ${name}`}
+    <SetUpForm
       purpose="The labour welfare fund of the state, deducted from those employed in its months."
+      stored={stored}
+      name={`LWF, ${name}`}
+      form={form}
+      onClose={onClose}
+      disabled={!fund.data}
     >
-      <ContractForm form={form}>
-        <div className={styles.fields}>
-          <div className={styles.wide}>
-            {fund.isPending && <RowsSkeleton />}
-            {fund.isError && <LoadFailed error={fund.error} onRetry={fund.refetch} subject="the fund" />}
-            {fund.data && <FundOfLaw fund={fund.data} />}
-          </div>
-          <TextInput label="LWF number" {...form.field('number')} />
-          {fund.data?.hasFactoryFund && (
-            <Select
-              label="Establishment"
-              allowDeselect={false}
-              data={[
-                { value: 'shop', label: 'Shop or commercial establishment' },
-                { value: 'factory', label: 'Factory' },
-              ]}
-              {...form.field('establishment')}
-            />
-          )}
-          <div className={styles.checks}>
-            <Checkbox
-              label="Include employer’s contribution in CTC"
-              description="The same for every state"
-              {...form.field('includeEmployersContributionInCtc', 'checkbox')}
-            />
-            {fund.data?.hasDisputedReading && (
-              <Checkbox label="Follow the disputed amounts" {...form.field('isDisputed', 'checkbox')} />
-            )}
-            <Switch label="Active" {...form.field('isActive', 'checkbox')} />
-          </div>
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <Loaded query={fund} subject="the fund">
+            {(law) => law && <FundOfLaw fund={law} />}
+          </Loaded>
         </div>
-        <SetUpActions stored={stored} name={`LWF, ${name}`} form={form} onClose={onClose} disabled={!fund.data} />
-      </ContractForm>
-    </Dialog>
+        <TextInput label="LWF number" {...form.field('number')} />
+        {fund.data?.hasFactoryFund && (
+          <ChoiceSelect
+            label="Establishment"
+            labels={{ shop: 'Shop or commercial establishment', factory: 'Factory' }}
+            {...form.field('establishment')}
+          />
+        )}
+        <div className={styles.checks}>
+          <Checkbox
+            label="Include employer’s contribution in CTC"
+            description="The same for every state"
+            {...form.field('includeEmployersContributionInCtc', 'checkbox')}
+          />
+          {fund.data?.hasDisputedReading && (
+            <Checkbox label="Follow the disputed amounts" {...form.field('isDisputed', 'checkbox')} />
+          )}
+          <Switch label="Active" {...form.field('isActive', 'checkbox')} />
+        </div>
+      </div>
+    </SetUpForm>
   );
 }
 
-type Fund = {
-  readonly employeeInWords: string;
-  readonly employerInWords: string;
-  readonly deductionCycle: keyof typeof CYCLES;
-  readonly months: readonly number[];
-  readonly leastHeadcount: number | null;
-  readonly legalBasis: string;
-  readonly due: readonly string[];
-};
+type Fund = NonNullable<ResponseOf<typeof getLabourWelfareFund>>;
 
 function FundOfLaw({ fund }: { readonly fund: Fund }) {
   const months =

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { rupeesOf } from '../../ui/format-money.ts';
 import styles from './statutory.module.css';
@@ -33,13 +34,7 @@ export function OwnTableFields(props: {
   };
   return (
     <div className={`${styles.wide} ${styles.slabs}`}>
-      <Select
-        label="Local body"
-        allowDeselect={false}
-        data={[CHENNAI, ...localBodies, OTHER]}
-        value={choice}
-        onChange={choose}
-      />
+      <ChoiceSelect label="Local body" data={[CHENNAI, ...localBodies, OTHER]} value={choice} onChange={choose} />
       {table !== null && (
         <>
           {choice === OTHER && (
@@ -114,7 +109,7 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
   );
 }
 
-function formSlabs(slabs: ProfessionalTaxLaw['enacted']['slabs']): OwnTable['slabs'] {
+export function formSlabs(slabs: ProfessionalTaxLaw['enacted']['slabs']): OwnTable['slabs'] {
   return slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? null : rupeesOf(upTo), tax: rupeesOf(tax) }));
 }
 

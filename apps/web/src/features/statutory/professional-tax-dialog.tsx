@@ -2,13 +2,13 @@ import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { professionalTaxInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
-import { rupeesOf } from '../../ui/format-money.ts';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { type OwnTable, OwnTableFields, ownTableError } from './own-table-fields.tsx';
-import { commonOf, SetUpActions, startsActive } from './set-up-actions.tsx';
-import { SlabTable } from './slab-table.tsx';
+import { formatMoney } from '../../ui/format-money.ts';
+import { Loaded } from '../../ui/states.tsx';
+import { formSlabs, type OwnTable, OwnTableFields, ownTableError } from './own-table-fields.tsx';
+import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
 import styles from './statutory.module.css';
 import {
   type ProfessionalTax,
@@ -20,22 +20,23 @@ import {
 type Props = { readonly state: string; readonly stored: ProfessionalTax | null; readonly onClose: () => void };
 
 export function ProfessionalTaxDialog({ state, stored, onClose }: Props) {
-  const law = useQuery(professionalTaxOf(state));
-  const name = law.data?.stateName ?? state;
+  const query = useQuery(professionalTaxOf(state));
+  if (query.data) return <TaxForm law={query.data} stored={stored} onClose={onClose} />;
   return (
     <Dialog
-      opened
       onClose={onClose}
       size={600}
-      title={stored === null ? `Set up professional tax, ${name}` : `Update professional tax, ${name}`}
-      purpose="A state tax on employment, deducted by slab of gross salary."
+      title={`${stored === null ? 'Set up' : 'Update'} professional tax, ${state}`}
+      purpose={PURPOSE}
     >
-      {law.isPending && <RowsSkeleton />}
-      {law.isError && <LoadFailed error={law.error} onRetry={law.refetch} subject="the table" />}
-      {law.data && <TaxForm law={law.data} stored={stored} onClose={onClose} />}
+      <Loaded query={query} subject="the table">
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }
+
+const PURPOSE = 'A state tax on employment, deducted by slab of gross salary.';
 
 function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } & Omit<Props, 'state'>) {
   const save = useSaveStatutory();
@@ -66,7 +67,14 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
   const { reading, ownTable } = form.values;
   const table = reading === 'disputed' && law.disputed !== null ? law.disputed : law.enacted;
   return (
-    <ContractForm form={form}>
+    <SetUpForm
+      stored={stored}
+      name={`professional tax, ${law.stateName}`}
+      purpose={PURPOSE}
+      size={600}
+      form={form}
+      onClose={onClose}
+    >
       <div className={styles.fields}>
         <TextInput label="Registration number" className={styles.wide ?? ''} {...form.field('number')} />
         {law.disputed !== null && (
@@ -74,13 +82,10 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
             <SegmentedControl
               fullWidth
               aria-label="Which table"
-              data={[
-                { value: 'enacted', label: 'Table in force' },
-                {
-                  value: 'disputed',
-                  label: `Disputed table, from ${law.disputed.from === null ? '' : formatDate(law.disputed.from)}`,
-                },
-              ]}
+              data={optionsOf({
+                enacted: 'Table in force',
+                disputed: `Disputed table, from ${law.disputed.from === null ? '' : formatDate(law.disputed.from)}`,
+              })}
               value={reading}
               onChange={(next) => form.form.setFieldValue('reading', next === 'disputed' ? 'disputed' : 'enacted')}
             />
@@ -99,20 +104,70 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
           <Switch label="Active" {...form.field('isActive', 'checkbox')} />
         </div>
       </div>
-      <SetUpActions stored={stored} name={`professional tax, ${law.stateName}`} form={form} onClose={onClose} />
-    </ContractForm>
+    </SetUpForm>
   );
 }
 
 function ownTableOf(stored: ProfessionalTax | null): OwnTable | null {
   if (!stored?.ownTable) return null;
   const { localBody, slabs } = stored.ownTable;
-  return {
-    localBody,
-    slabs: slabs.map(({ upTo, tax }) => ({ upTo: upTo === null ? null : rupeesOf(upTo), tax: rupeesOf(tax) })),
-  };
+  return { localBody, slabs: formSlabs(slabs) };
 }
 
 function slabBody({ upTo, tax }: OwnTable['slabs'][number]) {
   return { upTo: upTo === '' ? 0 : upTo, tax: Number(tax) };
+}
+
+type Table = ProfessionalTaxLaw['enacted'];
+
+const PERIODS = { monthly: 'a month', 'half-yearly': 'a half-year', yearly: 'a year' } as const;
+
+/** The table of a state as law has it, with its source. */
+function SlabTable({ law, table }: { readonly law: ProfessionalTaxLaw; readonly table: Table }) {
+  return (
+    <div className={`${styles.law} ${styles.wide}`}>
+      <Slabs
+        slabs={table.slabs}
+        caption={table.slabsForWomen === null ? 'Gross salary' : 'Gross salary, men'}
+        period={PERIODS[law.basis]}
+      />
+      {table.slabsForWomen !== null && (
+        <Slabs slabs={table.slabsForWomen} caption="Gross salary, women" period={PERIODS[law.basis]} />
+      )}
+      <p className={styles.source}>
+        {law.collection}. {table.legalBasis}.
+        {table === law.disputed ? ' Whether it is in force is disputed: follow it only on advice.' : ''}
+      </p>
+    </div>
+  );
+}
+
+type SlabsProps = { readonly slabs: Table['slabs']; readonly caption: string; readonly period: string };
+
+function Slabs({ slabs, caption, period }: SlabsProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            {caption} {period}
+          </th>
+          <th scope="col">Tax {period}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slabs.map(({ upTo, tax }, at) => (
+          <tr key={upTo ?? 'beyond'}>
+            <td className="tabular">{bandInWords(upTo, slabs[at - 1]?.upTo ?? null)}</td>
+            <td className="tabular">{tax === 0 ? 'None' : formatMoney(tax)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function bandInWords(upTo: Table['slabs'][number]['upTo'], before: Table['slabs'][number]['upTo']): string {
+  if (upTo !== null) return `Up to ${formatMoney(upTo)}`;
+  return before === null ? 'All' : `Above ${formatMoney(before)}`;
 }

@@ -3,22 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
-import type { Target } from './set-up-target.ts';
+import type { Target } from './set-up-dialog.tsx';
 import styles from './statutory.module.css';
 import type { AllStatutory, Requirement } from './statutory.queries.ts';
 import { TYPE_NAMES } from './statutory.texts.ts';
 
-/** What the law requires of the organisation with the people it has, and how each is answered. */
-export function RequirementList({
-  statutory,
-  isBeforeFirst,
-  onOpen,
-}: {
+type ListProps = {
   readonly statutory: AllStatutory;
   /** One page sets all of it up with one press, until the set-up is complete. */
   readonly isBeforeFirst: boolean;
   readonly onOpen: (target: Target) => void;
-}) {
+};
+
+/** What the law requires of the organisation with the people it has, and how each is answered. */
+export function RequirementList({ statutory, isBeforeFirst, onOpen }: ListProps) {
   const { required } = statutory;
   const missing = required.filter(({ answer }) => answer === 'missing').length;
   return (
@@ -33,7 +31,7 @@ export function RequirementList({
           />
         )
       }
-      {...(isBeforeFirst && missing > 1 ? { footer: <InOnePress /> } : {})}
+      footer={isBeforeFirst && missing > 1 ? <InOnePress /> : undefined}
       flush={required.length > 0}
     >
       {required.length === 0 ? (
@@ -97,13 +95,7 @@ export function nameOf({ type, stateName }: Pick<Requirement, 'type' | 'stateNam
   return stateName === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]}, ${stateName}`;
 }
 
-function Answer({
-  requirement,
-  onOpen,
-}: {
-  readonly requirement: Requirement;
-  readonly onOpen: (target: Target) => void;
-}) {
+function Answer({ requirement, onOpen }: Pick<ListProps, 'onOpen'> & { readonly requirement: Requirement }) {
   const { type, state, answer } = requirement;
   if (answer !== 'missing') return <span className="muted">{answer === 'set-up' ? 'In place' : 'Declined'}</span>;
   return (

@@ -1,66 +1,46 @@
-import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCameFrom } from '../../platform/from-state.ts';
+import { COMPONENT_PAGES, PageTabs } from '../../platform/page-tabs.tsx';
+import { MarkAsCompleted, setupChecklist, useSetUpItem } from '../../platform/set-up-item.tsx';
 import { Page } from '../../ui/page.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Loaded, PageSkeleton } from '../../ui/states.tsx';
 import { ComponentSections } from './component-sections.tsx';
-import { ComponentTabs } from './component-tabs.tsx';
 import { RequirementList } from './requirement-list.tsx';
+import type { Target } from './set-up-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
-import type { Target } from './set-up-target.ts';
-import { allStatutory, checklist, useMarkItem } from './statutory.queries.ts';
+import { allStatutory } from './statutory.queries.ts';
 
 export function StatutoryComponentsPage() {
-  const statutory = useQuery(allStatutory());
-  const steps = useQuery(checklist());
+  const query = useQuery(allStatutory());
+  const steps = useQuery(setupChecklist());
   const [target, setTarget] = useState<Target | null>(null);
   return (
     <Page
       title="Statutory components"
       purpose="Deductions and contributions required by law. Each rate and table changes by itself on its date."
-      actions={<MarkAsCompleted />}
+      actions={<BackToSetUp />}
     >
-      <ComponentTabs />
-      {statutory.isPending && <PageSkeleton />}
-      {statutory.isError && (
-        <LoadFailed error={statutory.error} onRetry={statutory.refetch} subject="the statutory components" />
-      )}
-      {statutory.data && (
-        <>
-          <RequirementList
-            statutory={statutory.data}
-            isBeforeFirst={steps.data !== undefined && !steps.data.isComplete}
-            onOpen={setTarget}
-          />
-          <ComponentSections statutory={statutory.data} onOpen={setTarget} />
-          {target !== null && (
-            <SetUpDialog statutory={statutory.data} target={target} onClose={() => setTarget(null)} />
-          )}
-        </>
-      )}
+      <PageTabs at="/payroll/payroll-components/statutory" tabs={COMPONENT_PAGES} />
+      <Loaded query={query} subject="the statutory components" skeleton={<PageSkeleton />}>
+        {(statutory) => (
+          <>
+            <RequirementList
+              statutory={statutory}
+              isBeforeFirst={steps.data !== undefined && !steps.data.isComplete}
+              onOpen={setTarget}
+            />
+            <ComponentSections statutory={statutory} onOpen={setTarget} />
+            {target !== null && <SetUpDialog statutory={statutory} target={target} onClose={() => setTarget(null)} />}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
 
 /** The way back to the set-up, for those who came from it or have not finished this step. */
-function MarkAsCompleted() {
-  const navigate = useNavigate();
-  const cameFromSetup = useCameFrom('/payroll-setup');
-  const steps = useQuery(checklist());
-  const mark = useMarkItem();
-  const step = steps.data?.statutoryComponents;
+function BackToSetUp() {
+  const { step, cameFromSetup } = useSetUpItem('statutoryComponents');
   const isLeft = step?.missing === null && !step.completed;
-  if (!step || !(cameFromSetup || isLeft)) return null;
-  const finish = async () => {
-    const done = step.completed || (await mark.run({ body: { item: 'statutoryComponents' } })) !== null;
-    if (done) await navigate({ to: '/payroll-setup' });
-  };
-  return (
-    <Button leftSection={<IconCheck size={18} />} loading={mark.pending} onClick={() => void finish()}>
-      Mark as Completed
-    </Button>
-  );
+  return step !== null && (cameFromSetup || isLeft) && <MarkAsCompleted item="statutoryComponents" />;
 }

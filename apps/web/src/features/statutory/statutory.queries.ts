@@ -1,8 +1,5 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import {
-  getSetupChecklist,
-  markSetupItem,
-} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import { getSetupChecklist } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import {
   deleteStatutory,
   getAllStatutory,
@@ -21,7 +18,6 @@ export type Requirement = AllStatutory['required'][number];
 export type ProfessionalTaxLaw = NonNullable<ResponseOf<typeof getProfessionalTax>>;
 
 export const allStatutory = () => contractQuery(getAllStatutory);
-export const checklist = () => contractQuery(getSetupChecklist);
 export const welfareFundOf = (state: string, establishment: 'shop' | 'factory') =>
   contractQuery(getLabourWelfareFund, { params: { state }, query: { establishment } });
 export const professionalTaxOf = (state: string) => contractQuery(getProfessionalTax, { params: { state } });
@@ -30,4 +26,3 @@ const REFRESHES = [getAllStatutory, getSetupChecklist] as const;
 
 export const useSaveStatutory = () => useAction(saveStatutory, { refreshes: REFRESHES, toastErrors: false });
 export const useDeleteStatutory = () => useAction(deleteStatutory, { refreshes: REFRESHES });
-export const useMarkItem = () => useAction(markSetupItem, { refreshes: [getSetupChecklist], toast: false });

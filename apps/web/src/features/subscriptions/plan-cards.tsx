@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { ApiError, isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { Money } from '../../ui/money.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addedFeatures, type Plan, plansToShow, yearlySavings } from './plan-rules.ts';
@@ -20,28 +21,27 @@ type Billing = 'monthly' | 'yearly';
 export function PlanCards() {
   const [billing, setBilling] = useState<Billing>('monthly');
   const list = useQuery(plans());
-  if (list.isPending) return <RowsSkeleton rows={6} />;
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the plans" />;
   return (
-    <>
-      <div className={styles.head}>
-        <SegmentedControl
-          aria-label="Billing type"
-          value={billing}
-          onChange={(value) => setBilling(value === 'yearly' ? 'yearly' : 'monthly')}
-          data={[
-            { value: 'monthly', label: 'Monthly' },
-            { value: 'yearly', label: 'Yearly' },
-          ]}
-        />
-        <span className={styles.quiet}>Prices exclude 18% GST.</span>
-      </div>
-      <div className={styles.cards}>
-        {plansToShow(list.data).map(({ plan, before }) => (
-          <PlanCard key={plan.id} plan={plan} before={before} billing={billing} />
-        ))}
-      </div>
-    </>
+    <Loaded query={list} subject="the plans" skeleton={<RowsSkeleton rows={6} />}>
+      {(all) => (
+        <>
+          <div className={styles.head}>
+            <SegmentedControl
+              aria-label="Billing type"
+              value={billing}
+              onChange={(value) => setBilling(value === 'yearly' ? 'yearly' : 'monthly')}
+              data={optionsOf({ monthly: 'Monthly', yearly: 'Yearly' })}
+            />
+            <span className={styles.quiet}>Prices exclude 18% GST.</span>
+          </div>
+          <div className={styles.cards}>
+            {plansToShow(all).map(({ plan, before }) => (
+              <PlanCard key={plan.id} plan={plan} before={before} billing={billing} />
+            ))}
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,15 +1,19 @@
-import { Menu } from '@mantine/core';
-import { type FormPart, formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
+import { Textarea } from '@mantine/core';
+import {
+  type FormPart,
+  formOfYear,
+  TRACES_PAPERS,
+  withdrawal,
+} from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { IconArrowBackUp, IconDownload, IconFilePlus, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import { financialYearName } from '../../ui/financial-year.ts';
+import { formatPeople } from '../../ui/format-money.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { toast } from '../../ui/toast.ts';
-import { downloadForm, type FormRow, useMakeForms, useReleaseForms } from './tax-forms.queries.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-export const sayRefusal = (error: unknown) => toast.error(messageOf(error));
+import { downloadForm, type FormRow, useMakeForms, useReleaseForms, useWithdrawForms } from './tax-forms.queries.ts';
 
 /** What TRACES issued is called after the year. */
 const DOWNLOADS = [
@@ -27,40 +31,86 @@ export function FormActions({ row, fyStart }: { readonly row: FormRow; readonly 
   const paper = TRACES_PAPERS[formOfYear(fyStart)];
   const body = { fyStart, fyEnd: fyStart + 1, employeeIds: [employeeId] };
   const save = (part: FormPart) => {
-    if (formId !== null) void download(downloadForm, { params: { id: formId }, query: { part } }).catch(sayRefusal);
+    if (formId !== null) void downloadOrSay(downloadForm, { params: { id: formId }, query: { part } });
   };
-  if (actions.length === 0) return null;
   return (
     <>
-      <RowMenu name={employeeName} width={220}>
-        {actions.includes('make') && (
-          <Menu.Item leftSection={<IconFilePlus size={16} />} onClick={() => void make.run({ body })}>
-            {row.madeAt === null ? 'Make' : 'Make again'}
-          </Menu.Item>
-        )}
-        {actions.includes('release') && (
-          <Menu.Item
-            leftSection={<IconSend size={16} />}
-            onClick={() => void release.run({ body: { ...body, withoutPartA: row.partA === null } })}
-          >
-            Release {row.partA === null ? 'without' : 'with'} {paper}
-          </Menu.Item>
-        )}
-        {DOWNLOADS.map(
-          ([action, part, label]) =>
-            actions.includes(action) && (
-              <Menu.Item key={part} leftSection={<IconDownload size={16} />} onClick={() => save(part)}>
-                {label ?? `Download ${paper}`}
-              </Menu.Item>
-            ),
-        )}
-        {actions.includes('withdraw') && (
-          <Menu.Item color="red" leftSection={<IconArrowBackUp size={16} />} onClick={() => setWithdraws(true)}>
-            Withdraw
-          </Menu.Item>
-        )}
-      </RowMenu>
+      <RowMenu
+        name={employeeName}
+        width={220}
+        entries={[
+          {
+            label: row.madeAt === null ? 'Make' : 'Make again',
+            icon: IconFilePlus,
+            isOffered: actions.includes('make'),
+            onPick: () => make.run({ body }),
+          },
+          {
+            label: `Release ${row.partA === null ? 'without' : 'with'} ${paper}`,
+            icon: IconSend,
+            isOffered: actions.includes('release'),
+            onPick: () => release.run({ body: { ...body, withoutPartA: row.partA === null } }),
+          },
+          ...DOWNLOADS.map(([action, part, label]) => ({
+            label: label ?? `Download ${paper}`,
+            icon: IconDownload,
+            isOffered: actions.includes(action),
+            onPick: () => save(part),
+          })),
+          {
+            label: 'Withdraw',
+            icon: IconArrowBackUp,
+            danger: true,
+            isOffered: actions.includes('withdraw'),
+            onPick: () => setWithdraws(true),
+          },
+        ]}
+      />
       {withdraws && <WithdrawDialog fyStart={fyStart} whose={row} onClose={() => setWithdraws(false)} />}
     </>
+  );
+}
+
+const NAMES = { form16: 'Form 16', statement: 'the statement' } as const;
+
+type WithdrawDialogProps = {
+  readonly fyStart: number;
+  /** One person, or everybody who has a form of the year. */
+  readonly whose: { readonly employeeId: string; readonly employeeName: string } | { readonly people: number };
+  readonly onClose: () => void;
+};
+
+/** Takes back what was released and is wrong. */
+export function WithdrawDialog({ fyStart, whose, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdrawForms();
+  const of = 'people' in whose ? formatPeople(whose.people) : whose.employeeName;
+  const form = useContractForm({
+    schema: withdrawal,
+    initialValues: { reason: '' },
+    submit: async ({ reason }) => {
+      const ofYear = { fyStart, fyEnd: fyStart + 1, reason };
+      await withdraw.attempt({ body: 'people' in whose ? ofYear : { ...ofYear, employeeIds: [whose.employeeId] } });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Withdraw ${NAMES[formOfYear(fyStart)]} of ${of}`}
+      purpose={`What is released for ${financialYearName(fyStart)} cannot be downloaded any more. Our part and ${TRACES_PAPERS[formOfYear(fyStart)]} stay: put right what is wrong, make it again and release it.`}
+      onClose={onClose}
+      form={form}
+      label="Withdraw"
+      danger
+    >
+      <Textarea
+        label="Reason"
+        description="Each person is told what you write here."
+        required
+        data-autofocus
+        autosize
+        minRows={3}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

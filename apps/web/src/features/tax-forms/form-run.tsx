@@ -8,7 +8,7 @@ import { Status, StatusIcon } from '../../ui/status.tsx';
 import type { FormRun, Overview } from './tax-forms.queries.ts';
 import { runWords } from './tax-forms.texts.ts';
 
-const SHOWN = 5;
+const MAX_LISTED = 5;
 
 /** How far a run is, and whom it left out. */
 export function FormRunCard({ run }: { readonly run: FormRun }) {
@@ -22,7 +22,7 @@ export function FormRunCard({ run }: { readonly run: FormRun }) {
   }
   if (run.state === 'failed') return <Status tone="wrong" label={`${runWords(run)}. Start it again.`} />;
   if (run.problems.length === 0) return null;
-  const shown = isWhole ? run.problems : run.problems.slice(0, SHOWN);
+  const problems = isWhole ? run.problems : run.problems.slice(0, MAX_LISTED);
   const what = run.kind === 'make' ? 'not made' : 'not released';
   return (
     <Section
@@ -31,7 +31,7 @@ export function FormRunCard({ run }: { readonly run: FormRun }) {
       flush
     >
       <Rows>
-        {shown.map(({ employeeId, employeeName, message, link }) => (
+        {problems.map(({ employeeId, employeeName, message, link }) => (
           <Row
             key={employeeId}
             title={employeeName}
@@ -46,7 +46,7 @@ export function FormRunCard({ run }: { readonly run: FormRun }) {
           />
         ))}
       </Rows>
-      {run.problems.length > SHOWN && !isWhole && (
+      {run.problems.length > MAX_LISTED && !isWhole && (
         <Button variant="subtle" m="sm" onClick={() => setWhole(true)}>
           Show all
         </Button>
@@ -70,7 +70,7 @@ export function Blocks({ blocks }: { readonly blocks: Overview['blocks'] }) {
             key={link}
             icon={<StatusIcon tone="wrong" />}
             title={first?.message}
-            {...(more.length === 0 ? {} : { detail: `and ${more.length} more to enter there` })}
+            detail={more.length === 0 ? undefined : `and ${more.length} more to enter there`}
             aside={
               <Anchor component={Link} to={link} size="sm" aria-label={`Open where it is entered: ${first?.message}`}>
                 Open

@@ -1,22 +1,15 @@
 // Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
 
-import { Anchor, Button, Group, Menu } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { withdrawForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
-import {
-  IconArrowBackUp,
-  IconChevronDown,
-  IconDownload,
-  IconFileCertificate,
-  IconFileZip,
-  IconSend,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconFileCertificate, IconFileZip, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -25,11 +18,12 @@ import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { FormActions, sayRefusal } from './form-actions.tsx';
+import { FormActions, WithdrawDialog } from './form-actions.tsx';
 import { Blocks, FormRunCard } from './form-run.tsx';
 import { PartADialog } from './part-a-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -43,38 +37,37 @@ import {
   useMakeForms,
 } from './tax-forms.queries.ts';
 import { goesOnWords, isYearGoingOn, type OfYear, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** /payroll/taxes/forms */
 export function FormsPage() {
   const [{ fyStart, search, page }, setAddress] = useAddressState({ fyStart: 0, search: '', page: 1 });
   const year = fyStart || presentFinancialYear();
   const query = useQuery(overviewOf({ fyStart: year, search, page }));
-  const shown = query.data;
-  const shownYear = shown?.financialYear ?? year;
-  const of: OfYear = { form: shown?.form ?? formOfYear(shownYear), goesOn: shownYear === presentFinancialYear() };
-  if (query.isError && !shown) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
+  const overview = query.data;
+  const formYear = overview?.financialYear ?? year;
+  const of: OfYear = { form: overview?.form ?? formOfYear(formYear), goesOn: formYear === presentFinancialYear() };
+  if (query.isError && !overview) return <LoadFailed error={query.error} onRetry={query.refetch} subject="the forms" />;
   return (
     <Page
       title="Form 16 and year-end forms"
       purpose={
-        shown === undefined
+        overview === undefined
           ? 'Year-end papers of everybody who was paid.'
-          : `${PURPOSE[shown.form]}${of.goesOn ? ` ${goesOnWords(shown.financialYear)}` : ''}`
+          : `${PURPOSE[overview.form]}${of.goesOn ? ` ${goesOnWords(overview.financialYear)}` : ''}`
       }
-      {...(shown === undefined || shown.counts.people === 0 ? {} : { actions: <Actions shown={shown} /> })}
+      actions={overview && overview.counts.people > 0 && <Actions overview={overview} />}
     >
       <Stacked>
-        {shown !== undefined && <Blocks blocks={shown.blocks} />}
-        {shown?.run && <FormRunCard run={shown.run} />}
+        {overview !== undefined && <Blocks blocks={overview.blocks} />}
+        {overview?.run && <FormRunCard run={overview.run} />}
         <Table
           label="Forms"
-          rows={shown?.people}
+          rows={overview?.people}
           rowKey={({ employeeId }) => employeeId}
           columns={columnsOf(of)}
           card={(row) => cardOf(row, of)}
           loading={query.isPending}
-          actions={(row) => <FormActions row={row} fyStart={shownYear} />}
+          actions={(row) => <FormActions row={row} fyStart={formYear} />}
           empty={
             <EmptyState
               icon={IconFileCertificate}
@@ -86,8 +79,8 @@ export function FormsPage() {
           paging={{
             page,
             pageSize: ROWS_A_PAGE,
-            total: shown?.totalRecords ?? 0,
-            onPage: (next) => setAddress({ page: next }),
+            total: overview?.totalRecords ?? 0,
+            onPage: (to) => setAddress({ page: to }),
           }}
           toolbar={
             <>
@@ -98,10 +91,10 @@ export function FormsPage() {
               />
               <FinancialYearSelect
                 year={year}
-                years={shown?.years ?? []}
+                years={overview?.years ?? []}
                 onYear={(one) => setAddress({ fyStart: one, page: 1 })}
               />
-              {shown !== undefined && <Counts {...shown} />}
+              {overview !== undefined && <Counts {...overview} />}
             </>
           }
         />
@@ -116,59 +109,48 @@ function Counts({ counts: { people, made, withPartA, released }, form }: Pick<Ov
   return <span className="muted tabular">{[...parts, `${formatCount(released)} released`].join(' · ')}</span>;
 }
 
-function Actions({ shown }: { readonly shown: Overview }) {
+function Actions({ overview }: { readonly overview: Overview }) {
   const make = useMakeForms();
   const user = useSignedIn();
   const [open, setOpen] = useState<'partA' | 'release' | 'withdraw' | null>(null);
-  const { financialYear, form, counts, blocks, run } = shown;
+  const { financialYear, form, counts, blocks, run } = overview;
   const ofYear = { fyStart: financialYear, fyEnd: financialYear + 1 };
   const isBusy = run?.state === 'running';
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            More
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFileZip size={16} />} onClick={() => setOpen('partA')}>
-            Upload {TRACES_PAPERS[form]}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconSend size={16} />}
-            disabled={isBusy || counts.made === 0}
-            onClick={() => setOpen('release')}
-          >
-            Release
-          </Menu.Item>
-          {isOpenTo(user, withdrawForms.access) && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconArrowBackUp size={16} />}
-              disabled={isBusy || counts.released === 0}
-              onClick={() => setOpen('withdraw')}
-            >
-              Withdraw all
-            </Menu.Item>
-          )}
-          <Menu.Item
-            leftSection={<IconDownload size={16} />}
-            disabled={counts.made === 0}
-            onClick={() => void download(downloadForms, { query: ofYear }).catch(sayRefusal)}
-          >
-            Download all as ZIP
-          </Menu.Item>
-          {form === 'statement' && (
-            <Menu.Item
-              leftSection={<IconDownload size={16} />}
-              onClick={() => void download(perquisiteStatement, { query: ofYear }).catch(sayRefusal)}
-            >
-              Perquisites (Form 123) as CSV
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <ButtonMenu
+        label="More"
+        menuWidth={240}
+        entries={[
+          { label: `Upload ${TRACES_PAPERS[form]}`, icon: IconFileZip, onPick: () => setOpen('partA') },
+          {
+            label: 'Release',
+            icon: IconSend,
+            disabled: isBusy || counts.made === 0,
+            onPick: () => setOpen('release'),
+          },
+          {
+            label: 'Withdraw all',
+            icon: IconArrowBackUp,
+            danger: true,
+            isOffered: isOpenTo(user, withdrawForms.access),
+            disabled: isBusy || counts.released === 0,
+            onPick: () => setOpen('withdraw'),
+          },
+          {
+            label: 'Download all as ZIP',
+            icon: IconDownload,
+            disabled: counts.made === 0,
+            onPick: () => downloadOrSay(downloadForms, { query: ofYear }),
+          },
+          {
+            label: 'Perquisites (Form 123) as CSV',
+            icon: IconDownload,
+            isOffered: form === 'statement',
+            onPick: () => downloadOrSay(perquisiteStatement, { query: ofYear }),
+          },
+        ]}
+      />
       <Button
         loading={make.pending}
         disabled={isBusy || blocks.length > 0}
@@ -177,7 +159,7 @@ function Actions({ shown }: { readonly shown: Overview }) {
         Make forms
       </Button>
       {open === 'partA' && <PartADialog fyStart={financialYear} onClose={() => setOpen(null)} />}
-      {open === 'release' && <ReleaseDialog shown={shown} onClose={() => setOpen(null)} />}
+      {open === 'release' && <ReleaseDialog overview={overview} onClose={() => setOpen(null)} />}
       {open === 'withdraw' && (
         <WithdrawDialog fyStart={financialYear} whose={{ people: counts.released }} onClose={() => setOpen(null)} />
       )}

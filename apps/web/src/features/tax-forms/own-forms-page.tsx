@@ -4,52 +4,47 @@ import { IconDownload, IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { screenAt } from '../../platform/site-map.ts';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { sayRefusal } from './form-actions.tsx';
 import { claimsForm, downloadForm, type OwnForm, ownForms } from './tax-forms.queries.ts';
 import { FORMS_PATH, withdrawalWords } from './tax-forms.texts.ts';
 
 /** /payroll/taxes/form16: a person’s own papers of every year, with those that were taken back. */
 export function OwnFormsPage() {
-  const forms = useQuery(ownForms());
+  const query = useQuery(ownForms());
   const user = useSignedIn();
   return (
     <Page
       title="Form 16"
       purpose="Your year-end tax papers, and what you claim as a form."
-      {...(isOpenTo(user, screenAt(FORMS_PATH).access)
-        ? {
-            actions: (
-              <Button variant="default" renderRoot={(props) => <Link {...props} to={FORMS_PATH} />}>
-                Forms of everybody
-              </Button>
-            ),
-          }
-        : {})}
+      actions={
+        isOpenTo(user, screenAt(FORMS_PATH).access) && (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to={FORMS_PATH} />}>
+            Forms of everybody
+          </Button>
+        )
+      }
     >
       <Stacked>
-        {forms.isError ? (
-          <LoadFailed error={forms.error} onRetry={forms.refetch} subject="your forms" />
-        ) : (
-          <Section title="Year-end forms" flush>
-            {forms.isPending ? <RowsSkeleton rows={2} /> : <Released forms={forms.data} />}
-          </Section>
-        )}
+        <Section title="Year-end forms" flush>
+          <Loaded query={query} subject="your forms" skeleton={<RowsSkeleton rows={2} />}>
+            {(forms) => <OwnForms forms={forms} />}
+          </Loaded>
+        </Section>
         <Claims />
       </Stacked>
     </Page>
   );
 }
 
-function Released({ forms }: { readonly forms: readonly OwnForm[] }) {
+function OwnForms({ forms }: { readonly forms: readonly OwnForm[] }) {
   if (forms.length === 0) {
     return (
       <EmptyState icon={IconFileCertificate} title="Nothing is released yet">
@@ -57,8 +52,7 @@ function Released({ forms }: { readonly forms: readonly OwnForm[] }) {
       </EmptyState>
     );
   }
-  const save = (id: string) =>
-    void download(downloadForm, { params: { id }, query: { part: 'issued' } }).catch(sayRefusal);
+  const save = (id: string) => void downloadOrSay(downloadForm, { params: { id }, query: { part: 'issued' } });
   return (
     <Rows>
       {forms.map(({ id, form, financialYearStart, releasedAt, withdrawal, hasPartA }) => {
@@ -127,7 +121,7 @@ function Claims() {
               variant="default"
               leftSection={<IconDownload size={16} />}
               aria-label={`Download ${name}`}
-              onClick={() => void download(claimsForm, { query }).catch(sayRefusal)}
+              onClick={() => void downloadOrSay(claimsForm, { query })}
             >
               Download
             </Button>

@@ -10,23 +10,23 @@ import { Row, Rows } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import { type PartAOutcome, useUploadPartA } from './tax-forms.queries.ts';
 
-const SHOWN = 100;
+const MAX_LISTED = 100;
 
 /** The ZIP of TRACES, Part A of Form 16 or Form 130: each PDF finds its person by the PAN in its name, and what does not is listed. */
 export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; readonly onClose: () => void }) {
   const paper = TRACES_PAPERS[formOfYear(fyStart)];
   const upload = useUploadPartA();
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [zip, setZip] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<PartAOutcome | null>(null);
   const send = async () => {
-    if (chosen === null) return;
+    if (zip === null) return;
     setRefusal(null);
     setOutcome(null);
     try {
       const body = { fyStart: String(fyStart), fyEnd: String(fyStart + 1) };
-      setOutcome((await upload.attempt({ body, files: { file: chosen } })).data);
-      setChosen(null);
+      setOutcome((await upload.attempt({ body, files: { file: zip } })).data);
+      setZip(null);
     } catch (error) {
       setRefusal(messageOf(error));
     }
@@ -35,7 +35,6 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
     <Dialog
       title={`${paper} from TRACES`}
       purpose={`The ZIP of ${formatFinancialYear(fyStart)} with a PDF for each person, named by PAN. A newer file takes the place of the one before.`}
-      opened
       onClose={onClose}
       size={640}
     >
@@ -46,9 +45,9 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
         required
         clearable
         leftSection={<IconFileZip size={17} stroke={1.75} />}
-        value={chosen}
+        value={zip}
         onChange={(next) => {
-          setChosen(next);
+          setZip(next);
           setRefusal(null);
         }}
         error={refusal}
@@ -58,7 +57,7 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
         <Button variant="default" onClick={onClose}>
           {outcome === null ? 'Cancel' : 'Close'}
         </Button>
-        <Button loading={upload.pending} disabled={chosen === null} onClick={() => void send()}>
+        <Button loading={upload.pending} disabled={zip === null} onClick={() => void send()}>
           Upload
         </Button>
       </DialogActions>
@@ -69,17 +68,17 @@ export function PartADialog({ fyStart, onClose }: { readonly fyStart: number; re
 type OutcomeProps = { readonly outcome: PartAOutcome; readonly paper: string };
 
 function Outcome({ outcome: { matched, refused }, paper }: OutcomeProps) {
-  const replaced = matched.filter(({ isReplaced }) => isReplaced).length;
+  const replacedCount = matched.filter(({ isReplaced }) => isReplaced).length;
   return (
     <section aria-live="polite" aria-label="Outcome">
       <p>
         {`${paper} of ${formatPeople(matched.length)} is kept`}
-        {replaced > 0 ? `, of ${formatPeople(replaced)} in place of an earlier one.` : '.'}
+        {replacedCount > 0 ? `, of ${formatPeople(replacedCount)} in place of an earlier one.` : '.'}
         {refused.length > 0 ? ` ${formatCount(refused.length)} left out:` : ''}
       </p>
       {refused.length > 0 && (
         <Rows>
-          {refused.slice(0, SHOWN).map(({ fileName, reason }) => (
+          {refused.slice(0, MAX_LISTED).map(({ fileName, reason }) => (
             <Row
               key={`${fileName} ${reason}`}
               icon={<StatusIcon tone="attention" />}

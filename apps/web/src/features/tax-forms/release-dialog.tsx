@@ -1,14 +1,14 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { type Overview, useReleaseForms } from './tax-forms.queries.ts';
 
 /** Releases what is made: each person is told, and downloads their own. */
-export function ReleaseDialog({ shown, onClose }: { readonly shown: Overview; readonly onClose: () => void }) {
+export function ReleaseDialog({ overview, onClose }: { readonly overview: Overview; readonly onClose: () => void }) {
   const release = useReleaseForms();
   const [withoutPartA, setWithoutPartA] = useState(false);
-  const { counts, financialYear, form } = shown;
+  const { counts, financialYear, form } = overview;
   const send = async () => {
     const body = { fyStart: financialYear, fyEnd: financialYear + 1, withoutPartA };
     if ((await release.run({ body })) !== null) onClose();
@@ -17,7 +17,6 @@ export function ReleaseDialog({ shown, onClose }: { readonly shown: Overview; re
     <Dialog
       title="Release forms"
       purpose={`${formatPeople(counts.made)} with a form get a notice and a mail with a link, and download it here. Who has the same form already is not told again.`}
-      opened
       onClose={onClose}
     >
       {form === 'form16' && counts.madeWithoutPartA > 0 && (
@@ -28,14 +27,7 @@ export function ReleaseDialog({ shown, onClose }: { readonly shown: Overview; re
           onChange={(event) => setWithoutPartA(event.currentTarget.checked)}
         />
       )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={release.pending} onClick={() => void send()}>
-          Release
-        </Button>
-      </DialogActions>
+      <SendActions label="Release" onClose={onClose} pending={release.pending} onSend={send} />
     </Dialog>
   );
 }

@@ -12,8 +12,7 @@ import {
   withdrawForms,
 } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import type { FormRow, FormRun, OwnForm, PartAOutcome } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery, useAction } from '../../platform/queries.ts';
 
 export type Overview = ResponseOf<typeof formsOverview>;
 export type { FormRow, FormRun, OwnForm, PartAOutcome };
@@ -26,16 +25,9 @@ const LOOK_MS = 1_000;
 export type OverviewQuestion = { readonly fyStart: number; readonly search: string; readonly page: number };
 
 export const overviewOf = ({ fyStart, search, page }: OverviewQuestion) => ({
-  ...contractQuery(formsOverview, {
-    query: {
-      fyStart,
-      fyEnd: fyStart + 1,
-      page,
-      pageSize: ROWS_A_PAGE,
-      ...(search === '' ? {} : { searchText: search }),
-    },
+  ...steadyQuery(formsOverview, {
+    query: { fyStart, fyEnd: fyStart + 1, page, pageSize: ROWS_A_PAGE, searchText: search },
   }),
-  placeholderData: keepPreviousData,
   // What keeps a form back may have been put right elsewhere.
   staleTime: 0,
   refetchInterval: ({ state }: { readonly state: { readonly data: Overview | undefined } }) =>

@@ -14,8 +14,8 @@ const POINTS = 40;
 const ROOM = 20_000_000;
 
 /** With how much claimed the other regime is the cheaper one: in a sentence, and as two lines that cross. */
-export function BreakEvenChart({ shown }: { readonly shown: BreakEven }) {
-  const { claimed, even, underNew, underOld } = shown;
+export function BreakEvenChart({ figures }: { readonly figures: BreakEven }) {
+  const { claimed, even, underNew, underOld } = figures;
   const from = Math.max(0, Math.min(claimed, even) - ROOM);
   const to = Math.max(claimed, even) + ROOM;
   const claims = Array.from({ length: POINTS + 1 }, (_, at) => paise(Math.round(from + ((to - from) * at) / POINTS)));
@@ -26,7 +26,7 @@ export function BreakEvenChart({ shown }: { readonly shown: BreakEven }) {
   return (
     <>
       <p className={styles.even}>
-        <Sentence shown={shown} />
+        <Sentence figures={figures} />
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -77,7 +77,7 @@ const ANCHORS = ['start', 'middle', 'end'] as const;
 /** To a thousand rupees: an axis says where about. */
 const rounded = (amount: number): Paise => paise(Math.round(amount / 100_000) * 100_000);
 
-function Sentence({ shown: { claimed, even } }: { readonly shown: BreakEven }) {
+function Sentence({ figures: { claimed, even } }: { readonly figures: BreakEven }) {
   if (claimed === even) return 'Both regimes come to the same.';
   return claimed < even ? (
     <>

@@ -2,25 +2,36 @@
 // signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
 
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
+import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useIsOwn } from '../../platform/session.ts';
+import { Caution } from '../../ui/caution.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { formatMoney } from '../../ui/format-money.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { RegimeChoice } from './regime-choice.tsx';
-import { RulesNote } from './rules-note.tsx';
-import { Saving } from './saving.tsx';
 import { TaxPerson } from './tax-person.tsx';
-import { type Comparison, comparison, saveComparison, type TaxBasis, type YearQuestion } from './tax-sheet.queries.ts';
+import styles from './tax-sheet.module.css';
+import {
+  type Comparison,
+  comparisonOf,
+  saveComparison,
+  type TaxBasis,
+  type YearQuestion,
+} from './tax-sheet.queries.ts';
 
 const WhatIf = latePart(async () => (await import('./what-if.tsx')).WhatIf, <Skeleton height={320} radius="md" />);
 
@@ -29,7 +40,7 @@ export function CompareTaxPage() {
   const question = { employeeId: address.employeeId, fyStart: presentFinancialYear() };
   const isOwn = useIsOwn(address.employeeId);
   const basis = taxBasis.safeParse(address.basis);
-  const query = useQuery(comparison(question, basis.success ? basis.data : null));
+  const query = useQuery(comparisonOf(question, basis.success ? basis.data : null));
   if (query.isPending) return <PageSkeleton />;
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} onRetry={query.refetch} subject="the comparison" />;
@@ -40,7 +51,7 @@ export function CompareTaxPage() {
       purpose={`${whose} for ${financialYearName(question.fyStart)} under both regimes, from the same facts.`}
       actions={
         <>
-          <BasisChoice shown={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />
+          <BasisChoice comparison={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />
           <Button
             variant="default"
             flex="none"
@@ -53,33 +64,29 @@ export function CompareTaxPage() {
       }
     >
       <TaxPerson value={address.employeeId} onChange={(employeeId) => setAddress({ employeeId, basis: '' })} />
-      <Compared key={query.data.employeeId} shown={query.data} question={question} />
+      <BothRegimes key={query.data.employeeId} comparison={query.data} question={question} />
     </Page>
   );
 }
 
-function BasisChoice({
-  shown,
-  onChange,
-}: {
-  readonly shown: Comparison;
-  readonly onChange: (basis: TaxBasis) => void;
-}) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+type BasisProps = { readonly comparison: Comparison; readonly onChange: (basis: TaxBasis) => void };
+
+function BasisChoice({ comparison, onChange }: BasisProps) {
+  const phone = usePhone();
   const isThere: Record<TaxBasis, boolean> = {
-    declaration: shown.hasDeclaration,
-    proofs: shown.hasProofs,
+    declaration: comparison.hasDeclaration,
+    proofs: comparison.hasProofs,
     salary: true,
   };
   return (
     <SegmentedControl
       aria-label="Based on"
-      value={shown.basis}
+      value={comparison.basis}
       onChange={(value) => onChange(taxBasis.parse(value))}
       data={taxBasis.options.map((value) => ({
         value,
         label: phone ? <ShortBasis value={value} /> : TAX_BASES[value],
-        disabled: !isThere[value] && shown.basis !== value,
+        disabled: !isThere[value] && comparison.basis !== value,
       }))}
     />
   );
@@ -101,23 +108,76 @@ function ShortBasis({ value }: { readonly value: TaxBasis }) {
   );
 }
 
-function Compared({ shown, question }: { readonly shown: Comparison; readonly question: YearQuestion }) {
-  const why = useExplanations(shown.explanations);
-  const [chosen, setChosen] = useState<Regime>(shown.currentTaxRegime);
+function BothRegimes({ comparison, question }: { readonly comparison: Comparison; readonly question: YearQuestion }) {
+  const why = useExplanations(comparison.explanations);
+  const [chosen, setChosen] = useState<Regime>(comparison.currentTaxRegime);
   return (
     <>
-      <RulesNote note={shown.rulesNote} />
+      {comparison.rulesNote !== null && <Caution>{comparison.rulesNote}</Caution>}
       <Columns side="420px">
         <Stacked>
-          <Saving shown={shown} chosen={chosen} />
-          <ComparisonTable shown={shown} openId={why.openId} onExplain={why.open} />
+          <Saving comparison={comparison} chosen={chosen} />
+          <ComparisonTable comparison={comparison} openId={why.openId} onExplain={why.open} />
         </Stacked>
         <Stacked>
-          <RegimeChoice shown={shown} question={question} chosen={chosen} onChoose={setChosen} />
+          <RegimeChoice comparison={comparison} question={question} chosen={chosen} onChoose={setChosen} />
           <WhatIf question={question} />
         </Stacked>
       </Columns>
       <ExplanationDrawer {...why.drawer} />
+    </>
+  );
+}
+
+type Named = Pick<Comparison, 'annualSavings' | 'recommendedRegime' | 'employeeName'>;
+
+/** What the chosen regime saves, or costs, against the other: said to the person, or of them. */
+function savingInWords(
+  chosen: Regime,
+  { annualSavings, recommendedRegime, employeeName }: Named,
+  isOwn: boolean,
+): string {
+  if (annualSavings === 0) return 'No savings under the selected regime';
+  const amount = formatMoney(annualSavings);
+  if (chosen === recommendedRegime) {
+    return isOwn ? `You can save ${amount} annually` : `${employeeName} can save ${amount} annually`;
+  }
+  return isOwn
+    ? `You will pay an additional ${amount} annually`
+    : `${employeeName} will pay an additional ${amount} annually`;
+}
+
+function Saving({ comparison, chosen }: { readonly comparison: Comparison; readonly chosen: Regime }) {
+  const isOwn = useIsOwn(comparison.employeeId);
+  const total = comparison.comparisonItems.find(({ particulars }) => particulars === 'Total Tax');
+  const taxes = { new: total?.newRegimeValue ?? ZERO, old: total?.oldRegimeValue ?? ZERO };
+  const most = Math.max(taxes.new, taxes.old, 1);
+  return (
+    <Section>
+      {comparison.annualSavings !== 0 && (
+        <Status tone="good" label={`Recommended: ${comparison.recommendedRegime} regime`} />
+      )}
+      <p className={styles.saving} aria-live="polite">
+        {savingInWords(chosen, comparison, isOwn)}
+      </p>
+      <div className={styles.bars}>
+        <Bar regime="new" amount={taxes.new} most={most} isBest={comparison.recommendedRegime === 'new'} />
+        <Bar regime="old" amount={taxes.old} most={most} isBest={comparison.recommendedRegime === 'old'} />
+      </div>
+    </Section>
+  );
+}
+
+type BarProps = { readonly regime: Regime; readonly amount: Paise; readonly most: number; readonly isBest: boolean };
+
+function Bar({ regime, amount, most, isBest }: BarProps) {
+  return (
+    <>
+      <span>{regime === 'new' ? 'New regime' : 'Old regime'}</span>
+      <span className={styles.track} aria-hidden>
+        <span className={isBest ? styles.best : styles.other} style={{ width: `${(amount / most) * 100}%` }} />
+      </span>
+      <Money amount={amount} strong={isBest} />
     </>
   );
 }

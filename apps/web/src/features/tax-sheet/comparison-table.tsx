@@ -1,14 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ComparisonItem } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { ReasonedMoney } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './tax-sheet.module.css';
 import type { Comparison } from './tax-sheet.queries.ts';
 
 type Props = {
-  readonly shown: Comparison;
+  readonly comparison: Comparison;
   readonly openId: string | null;
   readonly onExplain: (id: string) => void;
 };
@@ -31,10 +31,10 @@ const TONES: Readonly<Partial<Record<ComparisonItem['particulars'], 'sum' | 'tot
 };
 
 /** Both regimes beside each other; on the phone what a row is stands above its two amounts. */
-export function ComparisonTable({ shown, openId, onExplain }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const best = shown.annualSavings === 0 ? null : shown.recommendedRegime;
-  const withoutPan = withoutPanIn(shown);
+export function ComparisonTable({ comparison, openId, onExplain }: Props) {
+  const phone = usePhone();
+  const best = comparison.annualSavings === 0 ? null : comparison.recommendedRegime;
+  const withoutPan = withoutPanIn(comparison);
   const figure = (item: ComparisonItem, name: string, amount: Paise, reason: string | null) => (
     <ReasonedMoney
       label={`${item.particulars}, ${name}`}
@@ -44,7 +44,7 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
       onExplain={onExplain}
     />
   );
-  const rows = shown.comparisonItems.map((item): SheetRow => {
+  const rows = comparison.comparisonItems.map((item): SheetRow => {
     const tone = TONES[item.particulars];
     const what = (
       <span key="what" className={styles.signed}>
@@ -60,7 +60,7 @@ export function ComparisonTable({ shown, openId, onExplain }: Props) {
     return phone ? { ...row, above: what, cells: amounts } : { ...row, cells: [what, ...amounts] };
   });
   return (
-    <Section flush {...(withoutPan === null ? {} : { footer: withoutPan })}>
+    <Section flush footer={withoutPan ?? undefined}>
       <SheetTable
         label="Tax under both regimes"
         columns={[

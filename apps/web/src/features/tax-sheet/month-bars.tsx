@@ -13,8 +13,8 @@ const STATES: Readonly<Record<SheetMonth['state'], string>> = {
 };
 
 /** Twelve months as bars; the table below says the same, so the picture is one for the eye alone. */
-export function MonthBars({ shown }: { readonly shown: Sheet }) {
-  const { months, otherRegime, regime } = shown;
+export function MonthBars({ sheet }: { readonly sheet: Sheet }) {
+  const { months, otherRegime, regime } = sheet;
   const most = Math.max(1, ...months.map(({ tds, otherRegimeTds }) => Math.max(tds, otherRegimeTds ?? 0)));
   const other = regime === 'new' ? 'Old' : 'New';
   return (

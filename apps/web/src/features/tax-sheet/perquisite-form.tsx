@@ -5,8 +5,9 @@ import { changePerquisite } from '@muster/contract/features/tax-sheet/tax-sheet-
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { PERQUISITE_LABELS } from '@muster/engine/taxes/facts/perquisite-types.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { monthChoices } from '../../ui/financial-year.ts';
@@ -44,8 +45,8 @@ const NOTHING = {
   head: '',
   value: '',
 };
-type Typed = Record<string, string | number | boolean>;
-type Values = { entry: Typed };
+type EntryFields = Record<string, string | number | boolean>;
+type Values = { entry: EntryFields };
 
 export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: PerquisiteFormProps) {
   const [add, change] = [useAddPerquisite(), useChangePerquisite()];
@@ -53,50 +54,43 @@ export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: Perquisi
   const form = useContractForm({
     schema: changePerquisite.body,
     initialValues: { entry: entry === null ? newEntry(months) : typedEntry(entry.entry) } as Values,
-    submit: async (body) => {
-      if (entry === null) await add.attempt({ body: { employeeId, fyStart, ...body } });
-      else await change.attempt({ params: { id: entry.id }, body });
-      onClose();
-    },
+    submit: (body) =>
+      entry === null
+        ? add.attempt({ body: { employeeId, fyStart, ...body } })
+        : change.attempt({ params: { id: entry.id }, body }),
+    onDone: onClose,
   });
   return (
-    <Dialog
+    <FormDialog
       title={entry === null ? 'Add perquisite' : 'Change perquisite'}
       purpose="Taxed with the salary from the next payroll on; nothing of it is paid out."
-      opened
       onClose={onClose}
+      form={form}
+      label="Save"
     >
-      <ContractForm form={form}>
-        <Select
-          label="Kind"
-          allowDeselect={false}
-          data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-          {...form.field('entry.kind')}
-        />
-        <Group grow align="start" mt="sm">
-          <Select label="From" allowDeselect={false} data={months} {...form.field('entry.from')} />
-          <Select label="To" allowDeselect={false} data={months} {...form.field('entry.to')} />
-        </Group>
-        <Fields form={form} />
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      <ChoiceSelect label="Kind" labels={KINDS} {...form.field('entry.kind')} />
+      <Group grow align="start">
+        <ChoiceSelect label="From" data={months} {...form.field('entry.from')} />
+        <ChoiceSelect label="To" data={months} {...form.field('entry.to')} />
+      </Group>
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 
-function newEntry(months: readonly { readonly value: string }[]): Typed {
+function newEntry(months: readonly { readonly value: string }[]): EntryFields {
   return { ...NOTHING, from: months[0]?.value ?? '', to: months.at(-1)?.value ?? '' };
 }
 
 /** Amounts in rupees and rates in per cent, as they are typed. */
-function typedEntry(entry: Entry): Typed {
-  const typed: Typed = { ...NOTHING };
+function typedEntry(entry: Entry): EntryFields {
+  const fields: EntryFields = { ...NOTHING };
   for (const [name, value] of Object.entries(entry)) {
-    if (typeof value === 'object') typed[name] = monthText(value);
-    else if (typeof value !== 'number' || name === 'meals') typed[name] = value;
-    else typed[name] = RATES.includes(name) ? value / 10_000 : rupeesOf(paise(value));
+    if (typeof value === 'object') fields[name] = monthText(value);
+    else if (typeof value !== 'number' || name === 'meals') fields[name] = value;
+    else fields[name] = RATES.includes(name) ? value / 10_000 : rupeesOf(paise(value));
   }
-  return typed;
+  return fields;
 }
 
 const RATES = ['marketRate', 'rateCharged'];
@@ -140,7 +134,6 @@ function Fields({ form }: { readonly form: ContractFormState<Values> }) {
       {kind === 'car' && <CarFields form={form} />}
       {kind === 'other' && (
         <Select
-          mt="sm"
           label="Benefit"
           required
           placeholder="Choose the kind of benefit"
@@ -150,20 +143,17 @@ function Fields({ form }: { readonly form: ContractFormState<Values> }) {
           {...form.field('entry.head')}
         />
       )}
-      {kind === 'meals' && (
-        <NumberInput mt="sm" label={NAMES.meals} required hideControls {...form.field('entry.meals')} />
-      )}
+      {kind === 'meals' && <NumberInput label={NAMES.meals} required hideControls {...form.field('entry.meals')} />}
       {MONEY_OF[kind].map((name) => (
-        <MoneyInput key={name} mt="sm" label={NAMES[name]} required {...form.field(`entry.${name}`)} />
+        <MoneyInput key={name} label={NAMES[name]} required {...form.field(`entry.${name}`)} />
       ))}
       {kind === 'loan' && (
         <>
-          <Group grow align="start" mt="sm">
+          <Group grow align="start">
             <PercentInput label={NAMES.marketRate} required {...form.field('entry.marketRate')} />
             <PercentInput label={NAMES.rateCharged} required {...form.field('entry.rateCharged')} />
           </Group>
           <Checkbox
-            mt="md"
             label="For the treatment of a disease the rules list"
             {...form.field('entry.isForTreatment', 'checkbox')}
           />
@@ -176,27 +166,19 @@ function Fields({ form }: { readonly form: ContractFormState<Values> }) {
 function CarFields({ form }: { readonly form: ContractFormState<Values> }) {
   return (
     <>
-      <Group grow align="start" mt="sm">
-        <Select
+      <Group grow align="start">
+        <ChoiceSelect
           label="Size of the car"
-          allowDeselect={false}
-          data={[
-            { value: 'small', label: 'Up to 1.6 litres, or electric' },
-            { value: 'large', label: 'Above 1.6 litres' },
-          ]}
+          labels={{ small: 'Up to 1.6 litres, or electric', large: 'Above 1.6 litres' }}
           {...form.field('entry.size')}
         />
-        <Select
+        <ChoiceSelect
           label="Running paid by"
-          allowDeselect={false}
-          data={[
-            { value: 'employer', label: 'Employer' },
-            { value: 'employee', label: 'Employee' },
-          ]}
+          labels={{ employer: 'Employer', employee: 'Employee' }}
           {...form.field('entry.runningPaidBy')}
         />
       </Group>
-      <Checkbox mt="md" label="With a driver" {...form.field('entry.hasDriver', 'checkbox')} />
+      <Checkbox label="With a driver" {...form.field('entry.hasDriver', 'checkbox')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Benefits that are taxed and not paid, and relief for arrears: entered by staff, shown to the person with its reasons.
 
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,12 +19,12 @@ import { KINDS, monthsOf } from './perquisite-words.ts';
 import { ReliefForm } from './relief-form.tsx';
 import { type Perquisites, perquisites, useRemovePerquisite, type YearQuestion } from './tax-sheet.queries.ts';
 
-type Opened = { readonly form: 'perquisite'; readonly id: string | null } | { readonly form: 'relief' } | null;
+type OpenForm = { readonly form: 'perquisite'; readonly id: string | null } | { readonly form: 'relief' } | null;
 
 export function PerquisitesSection({ question }: { readonly question: YearQuestion }) {
   const { roleId } = useSignedIn();
   const query = useQuery(perquisites(question));
-  const [opened, setOpened] = useState<Opened>(null);
+  const [open, setOpen] = useState<OpenForm>(null);
   const isStaff = roleId !== 'Member';
   if (query.isError)
     return (
@@ -32,24 +32,26 @@ export function PerquisitesSection({ question }: { readonly question: YearQuesti
         <LoadFailed error={query.error} onRetry={query.refetch} subject="the perquisites" />
       </Section>
     );
-  const shown = query.data;
-  if (shown === undefined) return isStaff ? <RowsSkeleton rows={2} /> : null;
+  const benefits = query.data;
+  if (benefits === undefined) return isStaff ? <RowsSkeleton rows={2} /> : null;
   // Members without any have nothing to see or to do here.
-  if (!isStaff && shown.lines.length === 0 && shown.relief === null) return null;
-  const mayEnter = isStaff && shown.refusal === null;
+  if (!isStaff && benefits.lines.length === 0 && benefits.relief === null) return null;
+  const mayEnter = isStaff && benefits.refusal === null;
   return (
     <Section
       title="Perquisites and relief"
-      purpose={isStaff && shown.refusal !== null ? shown.refusal : 'Benefits are taxed with the salary, and not paid.'}
-      aside={mayEnter ? <Buttons onOpen={setOpened} /> : undefined}
+      purpose={
+        isStaff && benefits.refusal !== null ? benefits.refusal : 'Benefits are taxed with the salary, and not paid.'
+      }
+      aside={mayEnter ? <Buttons onOpen={setOpen} /> : undefined}
     >
-      <Shown shown={shown} mayEnter={mayEnter} onOpen={setOpened} />
-      <Forms shown={shown} opened={opened} onClose={() => setOpened(null)} />
+      <Benefits benefits={benefits} mayEnter={mayEnter} onOpen={setOpen} />
+      <Forms benefits={benefits} open={open} onClose={() => setOpen(null)} />
     </Section>
   );
 }
 
-function Buttons({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
+function Buttons({ onOpen }: { readonly onOpen: (open: OpenForm) => void }) {
   return (
     <Group gap="xs">
       <Button
@@ -67,47 +69,47 @@ function Buttons({ onOpen }: { readonly onOpen: (opened: Opened) => void }) {
   );
 }
 
-type FormsProps = { readonly shown: Perquisites; readonly opened: Opened; readonly onClose: () => void };
+type FormsProps = { readonly benefits: Perquisites; readonly open: OpenForm; readonly onClose: () => void };
 
-function Forms({ shown, opened, onClose }: FormsProps) {
-  const { employeeId, financialYear: fyStart, claim, entries } = shown;
-  if (opened === null) return null;
-  if (opened.form === 'relief')
+function Forms({ benefits, open, onClose }: FormsProps) {
+  const { employeeId, financialYear: fyStart, claim, entries } = benefits;
+  if (open === null) return null;
+  if (open.form === 'relief')
     return <ReliefForm employeeId={employeeId} fyStart={fyStart} claim={claim} onClose={onClose} />;
-  const entry = entries.find(({ id }) => id === opened.id) ?? null;
+  const entry = entries.find(({ id }) => id === open.id) ?? null;
   return <PerquisiteForm employeeId={employeeId} fyStart={fyStart} entry={entry} onClose={onClose} />;
 }
 
-type ShownProps = {
-  readonly shown: Perquisites;
+type BenefitsProps = {
+  readonly benefits: Perquisites;
   readonly mayEnter: boolean;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (open: OpenForm) => void;
 };
 
-function Shown({ shown, mayEnter, onOpen }: ShownProps) {
-  const why = useExplanations(shown.explanations);
-  const { lines, entries, relief } = shown;
+function Benefits({ benefits, mayEnter, onOpen }: BenefitsProps) {
+  const why = useExplanations(benefits.explanations);
+  const { lines, entries, relief } = benefits;
   if (lines.length === 0 && entries.length === 0 && relief === null) return <Text size="sm">There are none.</Text>;
   return (
     <>
-      {entries.length > 0 && <Entered entries={entries} mayEnter={mayEnter} onOpen={onOpen} />}
-      {lines.length > 0 && <Heads lines={lines} why={why} explained={shown.explanations.map(({ id }) => id)} />}
+      {entries.length > 0 && <Entries entries={entries} mayEnter={mayEnter} onOpen={onOpen} />}
+      {lines.length > 0 && <Heads lines={lines} why={why} explained={benefits.explanations.map(({ id }) => id)} />}
       {relief !== null && <Relief relief={relief} why={why} />}
       <ExplanationDrawer {...why.drawer} />
     </>
   );
 }
 
-function Entered({ entries, mayEnter, onOpen }: Omit<ShownProps, 'shown'> & Pick<Perquisites, 'entries'>) {
+function Entries({ entries, mayEnter, onOpen }: Omit<BenefitsProps, 'benefits'> & Pick<Perquisites, 'entries'>) {
   const remove = useRemovePerquisite();
   const ask = async (id: string, name: string) => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Remove perquisite',
       body: `${name} is not taxed any more, and the payrolls to come make up for its tax.`,
       confirmLabel: 'Remove',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id } });
+    if (isConfirmed) await remove.run({ params: { id } });
   };
   const rows = entries.map(({ id, entry }): SheetRow => {
     const name = KINDS[entry.kind];
@@ -117,12 +119,14 @@ function Entered({ entries, mayEnter, onOpen }: Omit<ShownProps, 'shown'> & Pick
         name,
         monthsOf(entry),
         mayEnter ? (
-          <RowMenu key="menu" name={name}>
-            <Menu.Item onClick={() => onOpen({ form: 'perquisite', id })}>Change</Menu.Item>
-            <Menu.Item color="red" onClick={() => void ask(id, name)}>
-              Remove
-            </Menu.Item>
-          </RowMenu>
+          <RowMenu
+            key="menu"
+            name={name}
+            entries={[
+              { label: 'Change', onPick: () => onOpen({ form: 'perquisite', id }) },
+              { label: 'Remove', danger: true, onPick: () => ask(id, name) },
+            ]}
+          />
         ) : (
           ''
         ),

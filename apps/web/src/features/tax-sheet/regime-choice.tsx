@@ -7,28 +7,29 @@ import { toast } from '../../ui/toast.ts';
 import { type Comparison, useSwitch, type YearQuestion } from './tax-sheet.queries.ts';
 
 type Props = {
-  readonly shown: Comparison;
+  readonly comparison: Comparison;
   readonly question: YearQuestion;
   readonly chosen: Regime;
   readonly onChoose: (regime: Regime) => void;
 };
 
-export function RegimeChoice({ shown, question, chosen, onChoose }: Props) {
+export function RegimeChoice({ comparison, question, chosen, onChoose }: Props) {
   const user = useSession();
-  const isOwn = useIsOwn(shown.employeeId);
+  const isOwn = useIsOwn(comparison.employeeId);
   const switching = useSwitch();
-  const isAllowed = (shown.isAllowedRegimeSwitchIT || shown.isAllowedRegimeSwitchPOI) && shown.switchFrom !== null;
+  const isAllowed =
+    (comparison.isAllowedRegimeSwitchIT || comparison.isAllowedRegimeSwitchPOI) && comparison.switchFrom !== null;
   const submit = async () => {
     if (user === null) return toast.error('User not authenticated');
     const { fyStart } = question;
     await switching.run({
-      params: { id: shown.employeeId },
+      params: { id: comparison.employeeId },
       body: { newRegimeType: chosen, financialYearStart: fyStart, financialYearEnd: fyStart + 1 },
     });
   };
-  const isSame = chosen === shown.currentTaxRegime;
+  const isSame = chosen === comparison.currentTaxRegime;
   return (
-    <Section title={isOwn ? 'Your regime' : 'Regime'} purpose={from(shown.switchFrom)}>
+    <Section title={isOwn ? 'Your regime' : 'Regime'} purpose={from(comparison.switchFrom)}>
       <Radio.Group
         aria-label="Tax regime"
         value={chosen}
@@ -43,7 +44,9 @@ export function RegimeChoice({ shown, question, chosen, onChoose }: Props) {
         <Button disabled={!isAllowed || isSame} loading={switching.pending} onClick={() => void submit()}>
           Submit
         </Button>
-        {isAllowed && isSame && <Text size="sm">{isOwn ? 'You are' : `${shown.employeeName} is`} already on it.</Text>}
+        {isAllowed && isSame && (
+          <Text size="sm">{isOwn ? 'You are' : `${comparison.employeeName} is`} already on it.</Text>
+        )}
         {!isAllowed && (
           <Text size="sm" c="var(--bad)" role="status">
             Regime switching is currently not allowed.

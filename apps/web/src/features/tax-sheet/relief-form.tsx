@@ -1,12 +1,13 @@
 // Relief for arrears (section 89): the earlier years they belong to, and what is known of the tax of those years.
 
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { claimRelief } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { rupeesOf } from '../../ui/format-money.ts';
@@ -38,22 +39,21 @@ export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
   const form = useContractForm<typeof SCHEMA, Values>({
     schema: SCHEMA,
     initialValues: { claim: claim.length === 0 ? [emptyRow(fyStart - 1)] : claim.map(typedRow) },
-    submit: async (body) => {
-      await save.attempt({ params: { id: employeeId }, body: { fyStart, ...body } });
-      onClose();
-    },
+    submit: (body) => save.attempt({ params: { id: employeeId }, body: { fyStart, ...body } }),
+    onDone: onClose,
   });
   const rows = form.values.claim;
   const free = yearsBefore(fyStart).find((year) => rows.every(({ financialYear }) => financialYear !== year));
   return (
-    <Dialog
+    <FormDialog
       title="Relief for arrears"
       purpose="Section 89: arrears of earlier years cost no more tax than they would have cost in those years."
-      opened
       onClose={onClose}
       size={640}
+      form={form}
+      label={rows.length === 0 ? 'Withdraw' : 'Save'}
     >
-      <ContractForm form={form}>
+      <div>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and fields are found by place
           <YearFields key={index} form={form} index={index} row={row} fyStart={fyStart} />
@@ -68,9 +68,8 @@ export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
             Add a year
           </Button>
         )}
-        <FormActions form={form} label={rows.length === 0 ? 'Withdraw' : 'Save'} onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 
@@ -96,9 +95,8 @@ function YearFields({ form, index, row, fyStart }: YearFieldsProps) {
     <fieldset style={{ border: 0, padding: 0, margin: '0 0 20px' }}>
       <legend className="sr-only">Arrears of {financialYearName(row.financialYear)}</legend>
       <Group grow align="start">
-        <Select
+        <ChoiceSelect
           label="Of the year"
-          allowDeselect={false}
           data={yearsBefore(fyStart).map((first) => ({ value: String(first), label: financialYearName(first) }))}
           value={String(value)}
           onChange={choose}
@@ -114,14 +112,10 @@ function YearFields({ form, index, row, fyStart }: YearFieldsProps) {
             required
             {...at('taxed.income')}
           />
-          <Select
+          <ChoiceSelect
             label="Regime of that year"
             description="As the return was filed"
-            allowDeselect={false}
-            data={[
-              { value: 'new', label: 'New' },
-              { value: 'old', label: 'Old' },
-            ]}
+            labels={{ new: 'New', old: 'Old' }}
             {...at('taxed.regime')}
           />
         </Group>
@@ -152,9 +146,9 @@ function emptyRow(financialYear: number): Row {
 
 function typedRow({ financialYear, amount, taxed }: Perquisites['claim'][number]): Row {
   const row = emptyRow(financialYear);
-  const typed =
+  const amounts =
     taxed.by === 'income'
       ? { income: rupeesOf(taxed.income), regime: taxed.regime }
       : { without: rupeesOf(taxed.without), with: rupeesOf(taxed.with) };
-  return { ...row, amount: rupeesOf(amount), taxed: { ...row.taxed, by: taxed.by, ...typed } };
+  return { ...row, amount: rupeesOf(amount), taxed: { ...row.taxed, by: taxed.by, ...amounts } };
 }

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { SHEET_STATES } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import { inOrder } from '@muster/contract/features/tax-sheet/tax-sheet-order.ts';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { Figure, Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, type StatusProps } from '../../ui/status.tsx';
 import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './tax-sheet.module.css';
 import type { Sheet, SheetMonth } from './tax-sheet.queries.ts';
 
@@ -24,7 +24,7 @@ type MonthsProps = Explains & { readonly months: readonly SheetMonth[] };
 
 /** A table; on the phone a line a month, with what it was and why it moved under it. */
 export function SheetMonths(props: MonthsProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return <Section flush>{phone ? <MonthLines {...props} /> : <MonthTable {...props} />}</Section>;
 }
 

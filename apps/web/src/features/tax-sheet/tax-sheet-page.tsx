@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useIsOwn } from '../../platform/session.ts';
+import { Caution } from '../../ui/caution.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
@@ -19,25 +20,24 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { type Total, TotalsStrip } from '../../ui/totals-strip.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { PerquisitesSection } from './perquisites-section.tsx';
-import { RulesNote } from './rules-note.tsx';
 import { SheetFigures, SheetMonths } from './sheet-tables.tsx';
 import { TaxPerson } from './tax-person.tsx';
-import { type Sheet, saveSheet, sheet } from './tax-sheet.queries.ts';
+import { type Sheet, saveSheet, sheetOf } from './tax-sheet.queries.ts';
 
 export function TaxSheetPage() {
   const [{ employeeId, fyStart: chosen }, setAddress] = useAddressState({ employeeId: '', fyStart: 0 });
   const fyStart = chosen || presentFinancialYear();
   const isOwn = useIsOwn(employeeId);
-  const query = useQuery(sheet({ employeeId, fyStart }));
-  const shown = query.data;
+  const query = useQuery(sheetOf({ employeeId, fyStart }));
+  const sheet = query.data;
   const present = presentFinancialYear();
-  if (query.isError && !shown) {
+  if (query.isError && !sheet) {
     return <LoadFailed error={query.error} onRetry={query.refetch} subject="the tax sheet" />;
   }
   return (
     <Page
       title="Tax sheet"
-      purpose={shown ? purposeOf(shown, fyStart, isOwn) : `${financialYearName(fyStart)}, month by month.`}
+      purpose={sheet ? purposeOf(sheet, fyStart, isOwn) : `${financialYearName(fyStart)}, month by month.`}
       actions={
         <>
           {/* This year, and the one before it, of which papers and returns are still made. */}
@@ -47,7 +47,7 @@ export function TaxSheetPage() {
             onYear={(year) => setAddress({ fyStart: year === present ? 0 : year })}
           />
           {fyStart === present && <CompareButton employeeId={employeeId} />}
-          {shown && shown.months.length > 0 && (
+          {sheet && sheet.months.length > 0 && (
             <Button
               variant="default"
               flex="1 0 auto"
@@ -61,15 +61,15 @@ export function TaxSheetPage() {
       }
     >
       <TaxPerson value={employeeId} onChange={(id) => setAddress({ employeeId: id })} />
-      {!shown && <PageSkeleton />}
-      {shown?.months.length === 0 && (
+      {!sheet && <PageSkeleton />}
+      {sheet?.months.length === 0 && (
         <EmptyState title="No pay in this year yet">
-          The sheet begins with the first payroll that pays {isOwn ? 'you' : shown.employeeName} in{' '}
+          The sheet begins with the first payroll that pays {isOwn ? 'you' : sheet.employeeName} in{' '}
           {financialYearName(fyStart)}.
         </EmptyState>
       )}
-      {shown && shown.months.length > 0 && <Year key={`${employeeId} ${fyStart}`} shown={shown} />}
-      {shown && <PerquisitesSection key={`perquisites ${employeeId} ${fyStart}`} question={{ employeeId, fyStart }} />}
+      {sheet && sheet.months.length > 0 && <Year key={`${employeeId} ${fyStart}`} sheet={sheet} />}
+      {sheet && <PerquisitesSection key={`perquisites ${employeeId} ${fyStart}`} question={{ employeeId, fyStart }} />}
     </Page>
   );
 }
@@ -95,41 +95,41 @@ function CompareButton({ employeeId }: { readonly employeeId: string }) {
   );
 }
 
-function Year({ shown }: { readonly shown: Sheet }) {
-  const why = useExplanations(shown.explanations);
-  const withoutPan = `tax.${shown.regime}.withoutPan`;
-  const total = why.has(withoutPan) ? withoutPan : `tax.${shown.regime}.totalTax`;
+function Year({ sheet }: { readonly sheet: Sheet }) {
+  const why = useExplanations(sheet.explanations);
+  const withoutPan = `tax.${sheet.regime}.withoutPan`;
+  const total = why.has(withoutPan) ? withoutPan : `tax.${sheet.regime}.totalTax`;
   return (
     <>
-      <RulesNote note={shown.rulesNote} />
-      <TotalsStrip label="The year" totals={totalsOf(shown, why.has(total) ? () => why.open(total) : undefined)} />
-      <MonthBars shown={shown} />
-      <SheetMonths months={shown.months} openId={why.openId} onExplain={why.open} />
-      <SheetFigures figures={shown.figures} openId={why.openId} onExplain={why.open} />
+      {sheet.rulesNote !== null && <Caution>{sheet.rulesNote}</Caution>}
+      <TotalsStrip label="The year" totals={totalsOf(sheet, why.has(total) ? () => why.open(total) : undefined)} />
+      <MonthBars sheet={sheet} />
+      <SheetMonths months={sheet.months} openId={why.openId} onExplain={why.open} />
+      <SheetFigures figures={sheet.figures} openId={why.openId} onExplain={why.open} />
       <ExplanationDrawer {...why.drawer} />
     </>
   );
 }
 
-function totalsOf(shown: Sheet, onExplain: (() => void) | undefined): Total[] {
-  const { taxForTheYear, deducted, toCome, grossOfYear, elsewhere, claimableBack } = shown;
-  const coming = shown.months.filter(({ state }) => state !== 'deducted').length;
+function totalsOf(sheet: Sheet, onExplain: (() => void) | undefined): Total[] {
+  const { taxForTheYear, deducted, toCome, grossOfYear, elsewhere, claimableBack } = sheet;
+  const coming = sheet.months.filter(({ state }) => state !== 'deducted').length;
   const share = grossOfYear === 0 ? 0 : Math.round((taxForTheYear / grossOfYear) * 1000) * 1000;
   return [
     {
       label: 'Tax for the year',
       amount: taxForTheYear,
-      note: `on ${formatMoney(shown.taxableIncome)} of taxable pay`,
+      note: `on ${formatMoney(sheet.taxableIncome)} of taxable pay`,
       ...(onExplain === undefined ? {} : { onExplain }),
     },
-    { label: 'Deducted so far', amount: deducted, note: deductedNote(shown) },
+    { label: 'Deducted so far', amount: deducted, note: deductedNote(sheet) },
     { label: 'Still to come', amount: toCome, note: coming === 1 ? '1 month' : `${coming} months` },
     ...(elsewhere === 0 ? [] : [{ label: 'Deducted by others', amount: elsewhere, note: 'as declared' }]),
     ...(claimableBack === 0
       ? []
       : [{ label: 'Deducted too much', amount: claimableBack, note: 'to be claimed back with the tax return' }]),
     { label: 'Share of gross', text: formatRate(ppm(share)), note: `of ${formatMoney(grossOfYear)}` },
-    { label: 'Counted from', text: COUNTED_FROM[shown.countedFrom], note: proofsNote(shown) },
+    { label: 'Counted from', text: COUNTED_FROM[sheet.countedFrom], note: proofsNote(sheet) },
   ];
 }
 

@@ -16,13 +16,9 @@ import {
   perquisiteSheet,
   removePerquisite,
 } from '@muster/contract/features/tax-sheet/tax-sheet-perquisites.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { downloadOrSay } from '../../platform/download.ts';
+import { contractQuery, steadyQuery, useAction } from '../../platform/queries.ts';
 import { type YearQuestion, yearQuery } from '../../platform/tax-facts.ts';
-import { toast } from '../../ui/toast.ts';
 
 export type Comparison = ResponseOf<typeof taxComparison>;
 export type Sheet = ResponseOf<typeof taxSheet>;
@@ -30,20 +26,15 @@ export type Perquisites = ResponseOf<typeof perquisiteSheet>;
 export type { SheetMonth, TaxBasis, YearQuestion };
 
 /** What is shown stays until another basis is there. */
-export const comparison = (question: YearQuestion, basis: TaxBasis | null) => ({
-  ...contractQuery(taxComparison, { query: { ...yearQuery(question), ...(basis === null ? {} : { basis }) } }),
-  placeholderData: keepPreviousData,
-});
-
-const sayRefusal = (error: unknown) => toast.error(messageOf(error));
+export const comparisonOf = (question: YearQuestion, basis: TaxBasis | null) =>
+  steadyQuery(taxComparison, { query: { ...yearQuery(question), basis } });
 
 export const saveComparison = (question: YearQuestion, basis: TaxBasis) =>
-  download(taxComparisonPdf, { query: { ...yearQuery(question), basis } }).catch(sayRefusal);
+  downloadOrSay(taxComparisonPdf, { query: { ...yearQuery(question), basis } });
 
-export const saveSheet = (question: YearQuestion) =>
-  download(taxSheetPdf, { query: yearQuery(question) }).catch(sayRefusal);
+export const saveSheet = (question: YearQuestion) => downloadOrSay(taxSheetPdf, { query: yearQuery(question) });
 
-export const sheet = (question: YearQuestion) => contractQuery(taxSheet, { query: yearQuery(question) });
+export const sheetOf = (question: YearQuestion) => contractQuery(taxSheet, { query: yearQuery(question) });
 
 export const perquisites = (question: YearQuestion) => contractQuery(perquisiteSheet, { query: yearQuery(question) });
 
@@ -54,5 +45,3 @@ export const useRemovePerquisite = () => useAction(removePerquisite, { refreshes
 export const useClaimRelief = () => useAction(claimRelief, { refreshes: TAXED_ANEW });
 
 export const useSwitch = () => useAction(changeRegime, { refreshes: [taxComparison, taxSheet, taxFacts] });
-
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

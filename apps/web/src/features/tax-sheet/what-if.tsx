@@ -12,12 +12,13 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type TaxFacts, taxFactsOf, type YearQuestion } from '../../platform/tax-facts.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { breakEven } from './break-even.rules.ts';
 import { BreakEvenChart } from './break-even.tsx';
 import styles from './tax-sheet.module.css';
@@ -39,26 +40,26 @@ export function WhatIf({ question }: { readonly question: YearQuestion }) {
   );
   return (
     <Section title="What if" aside={reset} purpose="Nothing you try here is saved.">
-      {query.isPending && <RowsSkeleton rows={5} />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the pay of the year" />}
-      {query.data && <Trying shown={query.data} change={change} onChange={setChange} />}
+      <Loaded query={query} subject="the pay of the year" skeleton={<RowsSkeleton rows={5} />}>
+        {(facts) => <Trial facts={facts} change={change} onChange={setChange} />}
+      </Loaded>
     </Section>
   );
 }
 
-type TryingProps = { readonly shown: TaxFacts; readonly change: Change; readonly onChange: (change: Change) => void };
+type TrialProps = { readonly facts: TaxFacts; readonly change: Change; readonly onChange: (change: Change) => void };
 
-function Trying({ shown, change, onChange }: TryingProps) {
-  if (shown.year === null) return <Text size="sm">Nothing is known of the pay of this year yet.</Text>;
+function Trial({ facts, change, onChange }: TrialProps) {
+  if (facts.year === null) return <Text size="sm">Nothing is known of the pay of this year yet.</Text>;
   const set = (part: Partial<Change>) => onChange({ ...change, ...part });
-  const then = withChange(shown, shown.year, change);
-  const even = then && breakEven(then, shown.year, shown.financialYear);
+  const then = withChange(facts, facts.year, change);
+  const even = then && breakEven(then, facts.year, facts.financialYear);
   return (
     <>
-      {even && <BreakEvenChart shown={even} />}
-      <MoneySliders facts={shown} change={change} onChange={set} />
-      <MonthFields year={shown.year} change={change} onChange={set} />
-      <Outcome shown={shown} year={shown.year} change={change} />
+      {even && <BreakEvenChart figures={even} />}
+      <MoneySliders facts={facts} change={change} onChange={set} />
+      <MonthFields year={facts.year} change={change} onChange={set} />
+      <Outcome facts={facts} year={facts.year} change={change} />
     </>
   );
 }
@@ -68,9 +69,9 @@ type FieldsProps = { readonly change: Change; readonly onChange: (part: Partial<
 type SliderProps = FieldsProps & { readonly facts: TaxFacts };
 
 /** A value is dragged or typed; those of the law end at its limit. */
-function MoneySliders({ facts: shown, change, onChange }: SliderProps) {
-  const declared = useMemo(() => declaredOf(shown), [shown]);
-  return limitsOf(shown.financialYear, declared.rent).map(({ key, label, about, limit, isLaw }) => {
+function MoneySliders({ facts, change, onChange }: SliderProps) {
+  const declared = useMemo(() => declaredOf(facts), [facts]);
+  return limitsOf(facts.financialYear, declared.rent).map(({ key, label, about, limit, isLaw }) => {
     const amount = change[key] ?? declared[key];
     const set = (rupees: number) => onChange({ [key]: paiseOf(isLaw ? Math.min(rupees, rupeesOf(limit)) : rupees) });
     const hint = !isLaw ? about : amount >= limit ? 'at the limit' : `${about}to ${formatRupeesShort(limit)}`;
@@ -145,12 +146,11 @@ function MonthFields({ year, change, onChange }: FieldsProps & { readonly year: 
             onChange({ raise: isGiven ? { percent: value, from: raise?.from ?? first } : null });
           }}
         />
-        <Select
+        <ChoiceSelect
           label="From"
           data={months}
           value={keyOf(raise?.from ?? first)}
           disabled={raise === null}
-          allowDeselect={false}
           onChange={(key) => onChange({ raise: raise && { ...raise, from: monthOf(key) ?? first } })}
         />
       </Group>
@@ -170,10 +170,10 @@ function keyOf({ year, month }: CalendarMonth): string {
   return `${year}-${month}`;
 }
 
-type OutcomeProps = { readonly shown: TaxFacts; readonly year: TaxYear; readonly change: Change };
+type OutcomeProps = { readonly facts: TaxFacts; readonly year: TaxYear; readonly change: Change };
 
-function Outcome({ shown, year, change }: OutcomeProps) {
-  const [now, then] = [withChange(shown, year, NOTHING_CHANGED), withChange(shown, year, change)];
+function Outcome({ facts, year, change }: OutcomeProps) {
+  const [now, then] = [withChange(facts, year, NOTHING_CHANGED), withChange(facts, year, change)];
   if (now === null || then === null) return null;
   const row = (regime: 'new' | 'old') => (
     <div className={styles.outcome}>

@@ -14,7 +14,7 @@ type FormDialogProps<V extends Record<string, unknown>> = Omit<DialogProps, 'ope
 export function FormDialog<V extends Record<string, unknown>>(props: FormDialogProps<V>) {
   const { form, label, hint, danger = false, disabled = false, actions, children, ...dialog } = props;
   return (
-    <Dialog {...dialog} opened>
+    <Dialog {...dialog}>
       <ContractForm form={form}>
         <Stack gap="md">{children}</Stack>
         <FormActions form={form} label={label} onClose={dialog.onClose} hint={hint} danger={danger} disabled={disabled}>

@@ -29,6 +29,8 @@ export type ContractFormOptions<S extends z.ZodType, V extends Record<string, un
   readonly schema: S | (() => Promise<S>);
   readonly initialValues: V;
   readonly submit: (body: z.input<S>, values: V) => Promise<unknown>;
+  /** Once it is accepted: what the form stands in closes. */
+  readonly onDone?: () => void;
   /** Rules between fields that the wire knows nothing of, such as a repeated password. */
   readonly alsoValidate?: (values: V) => Record<string, string>;
   readonly labels?: Labels;
@@ -90,6 +92,7 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
     setRefusal(null);
     try {
       await options.submit(body, values);
+      options.onDone?.();
       form.resetDirty();
     } catch (error) {
       const atFields =
@@ -132,17 +135,12 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 export function ContractForm<V extends Record<string, unknown>>(props: {
   readonly form: ContractFormState<V>;
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
   const { form, children, className } = props;
   useDialogWork(form.dirty);
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={form.prepare}
-      {...(className === undefined ? {} : { className })}
-    >
+    <form noValidate onSubmit={form.onSubmit} onInput={form.prepare} className={className}>
       {form.refusal !== null && (
         <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
           {form.refusal}

@@ -13,6 +13,8 @@ export type Found = {
   readonly choices: readonly Choice[];
   readonly isSearching: boolean;
   readonly failure: string | null;
+  /** Such as that there are more than are listed. */
+  readonly hint?: string | null;
 };
 
 /** A hook that looks for what was typed. */
@@ -37,6 +39,7 @@ function searchedBy(found: Found, error: unknown, nothingFound: string) {
     renderOption,
     error: typeof error === 'string' && error !== '' ? error : found.failure,
     nothingFoundMessage: found.isSearching ? 'Searching…' : nothingFound,
+    ...(found.hint === undefined ? {} : { description: found.hint }),
   };
 }
 

@@ -1,8 +1,8 @@
 // Decides something of one person or of many, with a comment for those it is of.
-import { Stack, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { z } from '@muster/contract/zod.ts';
-import { Dialog, FormActions } from '../dialog.tsx';
-import { ContractForm, useContractForm } from '../fields/form.tsx';
+import { useContractForm } from '../fields/form.tsx';
+import { FormDialog } from '../fields/form-dialog.tsx';
 import styles from './decide-dialog.module.css';
 
 const comments = z.object({ comments: z.string().max(500, 'At most 500 characters').optional() });
@@ -28,27 +28,24 @@ export function DecideDialog({ title, things, label, danger, hint, decide, onClo
   });
   const isMany = things.length > 1;
   return (
-    <Dialog title={title} purpose={isMany ? undefined : things[0]} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          {isMany && (
-            <ul className={styles.list}>
-              {things.map((thing, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may be said in the same words, and none moves
-                <li key={at}>{thing}</li>
-              ))}
-            </ul>
-          )}
-          <Textarea {...form.field('comments')} label="Comments" autosize minRows={2} data-autofocus />
-        </Stack>
-        <FormActions
-          form={form}
-          label={isMany ? `${label} ${things.length}` : label}
-          onClose={onClose}
-          danger={danger}
-          hint={hint}
-        />
-      </ContractForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      purpose={isMany ? undefined : things[0]}
+      onClose={onClose}
+      form={form}
+      label={isMany ? `${label} ${things.length}` : label}
+      danger={danger}
+      hint={hint}
+    >
+      {isMany && (
+        <ul className={styles.list}>
+          {things.map((thing, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be said in the same words, and none moves
+            <li key={at}>{thing}</li>
+          ))}
+        </ul>
+      )}
+      <Textarea {...form.field('comments')} label="Comments" autosize minRows={2} data-autofocus />
+    </FormDialog>
   );
 }

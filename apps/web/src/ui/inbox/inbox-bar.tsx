@@ -3,10 +3,10 @@ import { BulkBar } from '../bulk-bar.tsx';
 import { Mark } from '../marks.tsx';
 import styles from './inbox.module.css';
 import { outcomesOf, paidDaysWords, paidHalvesOf } from './inbox-words.ts';
-import type { useInboxWork } from './use-inbox-work.ts';
+import type { InboxWork } from './use-inbox-work.ts';
 import type { PayOfItems, WaitingItem } from './waiting-item.ts';
 
-type Props = { readonly work: ReturnType<typeof useInboxWork>; readonly payOfSelected?: PayOfItems };
+type Props = { readonly work: InboxWork; readonly payOfSelected?: PayOfItems | undefined };
 
 /** What deciding the selected comes to, and the decision; its buttons carry the number. */
 export function InboxBar({ work, payOfSelected }: Props) {
@@ -18,7 +18,7 @@ export function InboxBar({ work, payOfSelected }: Props) {
     <BulkBar
       label="Selected items"
       count={selected.length}
-      effect={<Comes items={selected} {...(payOfSelected ? { payOfSelected } : {})} />}
+      effect={<Comes items={selected} payOfSelected={payOfSelected} />}
     >
       {rejectable > 0 && (
         <Button variant="subtle" rightSection={<BarKey name="R" />} onClick={() => work.act('reject')}>
@@ -40,7 +40,7 @@ const BarKey = ({ name }: { readonly name: string }) => (
   </Kbd>
 );
 
-type ComesProps = { readonly items: readonly WaitingItem[]; readonly payOfSelected?: PayOfItems };
+type ComesProps = { readonly items: readonly WaitingItem[]; readonly payOfSelected: PayOfItems | undefined };
 
 function Comes({ items, payOfSelected }: ComesProps) {
   const halves = paidHalvesOf(items);

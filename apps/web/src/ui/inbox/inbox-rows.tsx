@@ -8,15 +8,13 @@ import { PersonAvatar } from '../person.tsx';
 import { Status } from '../status.tsx';
 import styles from './inbox.module.css';
 import { type InboxGroup, type InboxOrder, isTickedTogether, tickOf, untilWords } from './inbox-words.ts';
-import type { useInboxWork } from './use-inbox-work.ts';
+import type { InboxWork } from './use-inbox-work.ts';
 import type { WaitingItem } from './waiting-item.ts';
-
-type Work = ReturnType<typeof useInboxWork>;
 
 type GroupProps = {
   readonly group: InboxGroup;
   readonly order: InboxOrder;
-  readonly work: Work;
+  readonly work: InboxWork;
   readonly refusals: ReadonlyMap<string, string>;
 };
 
@@ -50,7 +48,7 @@ export function InboxGroupRows({ group: { title, detail, items }, order, work, r
 type RowProps = {
   readonly item: WaitingItem;
   readonly order: InboxOrder;
-  readonly work: Work;
+  readonly work: InboxWork;
   readonly refusal: string | null;
 };
 
@@ -62,7 +60,7 @@ function InboxRow({ item, order, work, refusal }: RowProps) {
   }, [isFocused]);
   const { person, icon: Icon, title, detail, from, warnings, may } = item;
   return (
-    <li className={clsx(styles.row, work.shown?.key === item.key && styles.active)}>
+    <li className={clsx(styles.row, work.current?.key === item.key && styles.active)}>
       {may.length > 0 ? (
         <Checkbox
           aria-label={`Select ${title} of ${person.name}, ${formatDay(from)}`}

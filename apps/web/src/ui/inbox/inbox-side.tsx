@@ -10,15 +10,12 @@ import { SideDrawer } from '../side-drawer.tsx';
 import { StatusIcon } from '../status.tsx';
 import styles from './inbox.module.css';
 import { decidedWords } from './inbox-words.ts';
-import type { useHeldDecision } from './use-held-decision.ts';
-import type { useInboxWork } from './use-inbox-work.ts';
+import type { Hold } from './use-held-decision.ts';
+import type { InboxWork } from './use-inbox-work.ts';
 import type { WaitingItem } from './waiting-item.ts';
 
-type Work = ReturnType<typeof useInboxWork>;
-type Hold = ReturnType<typeof useHeldDecision>;
-
 type PaneProps = {
-  readonly work: Work;
+  readonly work: InboxWork;
   readonly openKey: string;
   readonly onClose: () => void;
   readonly paneOf: (item: WaitingItem) => ReactNode;
@@ -27,15 +24,15 @@ type PaneProps = {
 /** The item that is worked on, beside the list; where there is no room, from below once it is opened. */
 export function InboxPane({ work, openKey, onClose, paneOf }: PaneProps) {
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
-  const { shown } = work;
-  const whole = shown && (
-    <WholeItem item={shown} work={work}>
-      {paneOf(shown)}
+  const { current } = work;
+  const whole = current && (
+    <WholeItem item={current} work={work}>
+      {paneOf(current)}
     </WholeItem>
   );
   if (!isNarrow) return whole && <Section flush>{whole}</Section>;
   return (
-    <SideDrawer label="What it is" opened={shown !== null && shown.key === openKey} onClose={onClose}>
+    <SideDrawer label="What it is" opened={current?.key === openKey} onClose={onClose}>
       {whole}
     </SideDrawer>
   );
@@ -43,7 +40,7 @@ export function InboxPane({ work, openKey, onClose, paneOf }: PaneProps) {
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-type WholeProps = { readonly item: WaitingItem; readonly work: Work; readonly children: ReactNode };
+type WholeProps = { readonly item: WaitingItem; readonly work: InboxWork; readonly children: ReactNode };
 
 function WholeItem({ item, work, children }: WholeProps) {
   const { person, from, to, sentAt, may, elsewhere } = item;
@@ -118,13 +115,13 @@ const PAST = { approve: 'approved', reject: 'rejected' } as const;
 /** The last decision: while it can be undone with the seconds that are left, then that it was sent. */
 export function LastDecision({ hold }: { readonly hold: Hold }) {
   const { held, last, secondsLeft, undo } = hold;
-  const shown = held ?? last;
-  if (shown === null) return null;
+  const decision = held ?? last;
+  if (decision === null) return null;
   return (
     <section className={clsx(styles.last, held !== null && styles.held)} aria-label="Last decision">
       <StatusIcon tone="good" size={16} />
       <p>
-        <strong>{decidedWords(shown.items)}</strong> {PAST[shown.decision]}
+        <strong>{decidedWords(decision.items)}</strong> {PAST[decision.decision]}
       </p>
       {held !== null && (
         <button type="button" className={styles.undo} onClick={undo}>

@@ -17,7 +17,7 @@ import { InboxGroupRows } from './inbox-rows.tsx';
 import { InboxKeys, InboxPane, LastDecision } from './inbox-side.tsx';
 import { INBOX_ORDERS, type InboxOrder, inboxGroups, isTickedTogether, kindCounts, tickOf } from './inbox-words.ts';
 import { type HeldDecision, useHeldDecision } from './use-held-decision.ts';
-import { useInboxWork } from './use-inbox-work.ts';
+import { type InboxWork, useInboxWork } from './use-inbox-work.ts';
 import type { PayOfItems, WaitingItem, WaitingSource } from './waiting-item.ts';
 
 /** Of a row with two lines, and the line below it. */
@@ -46,20 +46,20 @@ export type InboxProps = {
 
 export function Inbox({ inbox, order, kind, openKey, onChange, payOfSelected, onDecided }: InboxProps) {
   const { sources, hold, waiting } = inbox;
-  const shown = waiting.filter((item) => kind === '' || item.kind === kind);
-  const groups = inboxGroups(shown, order);
+  const listedItems = waiting.filter((item) => kind === '' || item.kind === kind);
+  const groups = inboxGroups(listedItems, order);
   const onOpen = (item: string) => onChange({ item });
   const work = useInboxWork({ items: groups.flatMap(({ items }) => items), hold, openKey, onOpen });
   const isLoading = sources.some(({ query }) => query.isPending);
   const isEmpty =
-    !isLoading && shown.length === 0 && sources.every(({ query, more }) => !query.isError && more === null);
+    !isLoading && listedItems.length === 0 && sources.every(({ query, more }) => !query.isError && more === null);
   return (
     <>
       <div className={clsx(work.selected.length > 0 && styles.aboveBar)}>
         <Columns side="388px">
           <Section flush>
             {(isLoading || waiting.length > 0 || kind !== '') && (
-              <Head inbox={inbox} shown={shown} work={work} order={order} kind={kind} onChange={onChange} />
+              <Head inbox={inbox} listedItems={listedItems} work={work} order={order} kind={kind} onChange={onChange} />
             )}
             {groups.map((group) => (
               <InboxGroupRows key={group.key} group={group} order={order} work={work} refusals={hold.refusals} />
@@ -67,9 +67,19 @@ export function Inbox({ inbox, order, kind, openKey, onChange, payOfSelected, on
             {isLoading && <RowsSkeleton rows={6} height={ROW_PIXELS} />}
             {isEmpty &&
               (waiting.length > 0 ? (
-                <NothingOfKind onAll={() => onChange({ kind: '' })} />
+                <Nothing
+                  title="Nothing of this kind waits"
+                  words="Items of other kinds still wait for you."
+                  label="Show all that waits"
+                  onPress={() => onChange({ kind: '' })}
+                />
               ) : (
-                <Nothing onDecided={onDecided} />
+                <Nothing
+                  title="Nothing waits for you"
+                  words="What people ask of you shows here until you decide it."
+                  label="See what was decided"
+                  onPress={onDecided}
+                />
               ))}
             {sources.map((source) => (
               <SourceFoot key={source.subject} source={source} />
@@ -87,28 +97,28 @@ export function Inbox({ inbox, order, kind, openKey, onChange, payOfSelected, on
           </Stacked>
         </Columns>
       </div>
-      <InboxBar work={work} {...(payOfSelected ? { payOfSelected } : {})} />
+      <InboxBar work={work} payOfSelected={payOfSelected} />
       {work.rejected.length > 0 && <RejectDialog work={work} />}
     </>
   );
 }
 
 type HeadProps = Pick<InboxProps, 'inbox' | 'order' | 'kind' | 'onChange'> & {
-  readonly shown: readonly WaitingItem[];
-  readonly work: ReturnType<typeof useInboxWork>;
+  readonly listedItems: readonly WaitingItem[];
+  readonly work: InboxWork;
 };
 
 /** All of them, in which order and of which kind; there while they are loaded. */
-function Head({ inbox: { sources, waiting }, shown, work, order, kind, onChange }: HeadProps) {
-  const tick = tickOf(shown, work.selectedKeys);
+function Head({ inbox: { sources, waiting }, listedItems, work, order, kind, onChange }: HeadProps) {
+  const tick = tickOf(listedItems, work.selectedKeys);
   return (
     <div className={styles.head}>
       <Checkbox
         aria-label="Select all without a warning"
         checked={tick === 'all'}
         indeterminate={tick === 'some'}
-        disabled={!shown.some(isTickedTogether)}
-        onChange={() => work.toggleAll(shown)}
+        disabled={!listedItems.some(isTickedTogether)}
+        onChange={() => work.toggleAll(listedItems)}
       />
       <SegmentedControl
         aria-label="Order"
@@ -175,34 +185,27 @@ function SourceFoot({ source: { query, more, subject } }: { readonly source: Wai
   );
 }
 
-function Nothing({ onDecided }: { readonly onDecided: () => void }) {
-  const decided = (
-    <Button variant="default" onClick={onDecided}>
-      See what was decided
+type NothingProps = {
+  readonly title: string;
+  readonly words: string;
+  readonly label: string;
+  readonly onPress: () => void;
+};
+
+function Nothing({ title, words, label, onPress }: NothingProps) {
+  const button = (
+    <Button variant="default" onClick={onPress}>
+      {label}
     </Button>
   );
   return (
-    <EmptyState title="Nothing waits for you" action={decided}>
-      What people ask of you shows here until you decide it.
+    <EmptyState title={title} action={button}>
+      {words}
     </EmptyState>
   );
 }
 
-/** The last of the kind that is shown was decided. */
-function NothingOfKind({ onAll }: { readonly onAll: () => void }) {
-  const all = (
-    <Button variant="default" onClick={onAll}>
-      Show all that waits
-    </Button>
-  );
-  return (
-    <EmptyState title="Nothing of this kind waits" action={all}>
-      Items of other kinds still wait for you.
-    </EmptyState>
-  );
-}
-
-function RejectDialog({ work }: { readonly work: ReturnType<typeof useInboxWork> }) {
+function RejectDialog({ work }: { readonly work: InboxWork }) {
   const { rejected } = work;
   return (
     <DecideDialog

@@ -64,3 +64,5 @@ export function useHeldDecision(send: Send) {
     undo: () => setHeld(null),
   };
 }
+
+export type Hold = ReturnType<typeof useHeldDecision>;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { isTickedTogether, tickOf } from './inbox-words.ts';
-import type { HeldDecision, useHeldDecision } from './use-held-decision.ts';
+import type { HeldDecision, Hold } from './use-held-decision.ts';
 import type { WaitingDecision, WaitingItem } from './waiting-item.ts';
 
 type Options = {
   /** As they are listed, without those that are being decided. */
   readonly items: readonly WaitingItem[];
-  readonly hold: ReturnType<typeof useHeldDecision>;
+  readonly hold: Hold;
   readonly openKey: string;
   readonly onOpen: (key: string) => void;
 };
@@ -69,8 +69,8 @@ export function useInboxWork({ items, hold, openKey, onOpen }: Options) {
   };
   const rejection = useRejection(decide);
   const act = (decision: WaitingDecision, only?: WaitingItem) => {
-    const asked = only ? [only] : selected.length > 0 ? selected : active ? [active] : [];
-    const of = asked.filter(({ may }) => may.includes(decision));
+    const candidates = only ? [only] : selected.length > 0 ? selected : active ? [active] : [];
+    const of = candidates.filter(({ may }) => may.includes(decision));
     if (of.length === 0) return;
     if (decision === 'approve') decide({ items: of, decision, comments: null });
     else rejection.askWhy(of);
@@ -104,8 +104,8 @@ export function useInboxWork({ items, hold, openKey, onOpen }: Options) {
     ...rejection,
     selected,
     active,
-    /** What is shown beside the list: the first, until one is moved to; only that one is decided by a key. */
-    shown: active ?? items[0] ?? null,
+    /** What stands beside the list: the first, until one is moved to; only that one is decided by a key. */
+    current: active ?? items[0] ?? null,
     /** Moved to with a key: it has the focus. */
     isFocused: ({ key }: WaitingItem) => key === activeKey,
     open: ({ key }: WaitingItem) => {
@@ -115,3 +115,5 @@ export function useInboxWork({ items, hold, openKey, onOpen }: Options) {
     act,
   };
 }
+
+export type InboxWork = ReturnType<typeof useInboxWork>;

@@ -3,6 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenPath } from '../../platform/site-map.ts';
 import type { MarkOf } from '../marks.tsx';
+import type { LoadState } from '../states.tsx';
 import type { StatusTone } from '../status.tsx';
 
 export type WaitingDecision = 'approve' | 'reject';
@@ -61,12 +62,7 @@ export type WaitingSource = {
   readonly kind: string;
   /** What could not be loaded, in words. */
   readonly subject: string;
-  readonly query: {
-    readonly isPending: boolean;
-    readonly isError: boolean;
-    readonly error: Error | null;
-    readonly refetch: () => unknown;
-  };
+  readonly query: Omit<LoadState<unknown>, 'data'>;
   readonly items: readonly WaitingItem[];
   /** What there is besides the items, where they are not all. */
   readonly more: WaitingLink | null;

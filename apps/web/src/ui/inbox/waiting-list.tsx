@@ -10,25 +10,18 @@ import { clsx } from 'clsx';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { formatCount } from '../format-money.ts';
 import { Section } from '../section.tsx';
-import { LoadFailed, RowsSkeleton } from '../states.tsx';
+import { LoadFailed, type LoadState, RowsSkeleton } from '../states.tsx';
 import { NothingToDecide } from './decide-row.tsx';
 import styles from './waiting-list.module.css';
 
 const InCard = createContext(false);
-
-type Query = {
-  readonly isPending: boolean;
-  readonly isError: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-};
 
 export type WaitingListProps = {
   readonly title: string;
   /** Its heading among others, where it is another one. */
   readonly titleAmongOthers?: string;
   readonly to: NonNullable<LinkProps['to']>;
-  readonly query: Query;
+  readonly query: Omit<LoadState<unknown>, 'data'>;
   readonly total: number;
   /** Said where nothing waits and the card holds nothing else. */
   readonly nothing: string;

@@ -1,6 +1,6 @@
 import { Pagination, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { formatCount } from '../format-money.ts';
+import { usePhone } from '../use-phone.ts';
 import styles from './table.module.css';
 import type { Paging } from './table-types.ts';
 
@@ -9,7 +9,7 @@ const MIN_PAGE_SIZE = 10;
 
 /** "1 to 10 of 34" and the pages. */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: Paging) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const first = (page - 1) * pageSize + 1;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

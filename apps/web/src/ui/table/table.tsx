@@ -6,10 +6,10 @@
 //     card={(d) => ({ title: d.name, detail: d.code })} empty={<EmptyState … />} paging={paging} />
 import 'mantine-datatable/styles.layer.css';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { clsx } from 'clsx';
 import { DataTable } from 'mantine-datatable';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { usePhone } from '../use-phone.ts';
 import { Pager } from './pager.tsx';
 import { SortHeading, useSortedHeads } from './sort-heading.tsx';
 import styles from './table.module.css';
@@ -21,7 +21,7 @@ import type { Column, TableProps } from './table-types.ts';
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
 export function Table<R>(props: TableProps<R>) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { rows = [], loading = false, toolbar, paging } = props;
   const isLoaded = !loading || props.rows !== undefined;
   // The section of a page around it may have the same title: no two landmarks are to be called alike.

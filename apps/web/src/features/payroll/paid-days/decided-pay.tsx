@@ -1,17 +1,17 @@
 // What deciding does to pay, for the list of what waits: rupees are for who reads payrolls, days for everybody.
-
 import { useTimeout } from '@mantine/hooks';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { nextPayroll, previewDecidedPay } from '@muster/contract/features/payroll/payroll-decided.contract.ts';
 import { subtract } from '@muster/engine/kernel/money.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
+import { contractQuery, steadyQuery } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { monthName } from '../../../ui/format-date.ts';
 import { paidDaysWords } from '../../../ui/inbox/inbox-words.ts';
 import { Money } from '../../../ui/money.tsx';
 import { OldAndNew } from '../../../ui/old-and-new.tsx';
-import { type Decided, type DecidedPay, decidedPay, payrollToCome } from './decided-pay.queries.ts';
 
 /** The month that is paid next and its day, where payroll is set up. */
 export function usePayrollToCome() {
@@ -28,7 +28,7 @@ function useDecidedPay(decided: Decided) {
   useTimeout(() => setSettled(true), WAIT_MS, { autoInvoke: true });
   const isAsked = isSettled && decided.requestIds.length + decided.leaveIds.length > 0;
   const isShown = isOpenTo(useSignedIn(), previewDecidedPay.access) && isAsked;
-  const pay = useQuery({ ...decidedPay(decided), enabled: isShown, placeholderData: keepPreviousData }).data ?? null;
+  const pay = useQuery({ ...decidedPay(decided), enabled: isShown }).data ?? null;
   return isShown && pay?.isDriven ? pay : null;
 }
 
@@ -91,3 +91,18 @@ export function PayOfOne({ decided }: Pick<BarProps, 'decided'>) {
     </>
   );
 }
+
+type DecidedPay = NonNullable<ResponseOf<typeof previewDecidedPay>>;
+
+/** Requests and leave that wait, by their ids. */
+export type Decided = { readonly requestIds: readonly string[]; readonly leaveIds: readonly string[] };
+
+const payrollToCome = () => contractQuery(nextPayroll);
+
+/** As things stand: what was cached is shown, and asked again at once. */
+const decidedPay = ({ requestIds, leaveIds }: Decided) => ({
+  ...steadyQuery(previewDecidedPay, {
+    body: { requestIds: requestIds.toSorted(), leaveIds: leaveIds.toSorted() },
+  }),
+  staleTime: 0,
+});

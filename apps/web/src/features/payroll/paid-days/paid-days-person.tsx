@@ -208,14 +208,14 @@ function LossOnCard({ person: { lostDays, taken } }: { readonly person: PaidDays
 /** The lost days by reason, or each by itself, what was entered by hand, and what earlier months are corrected by. */
 export function Reasons({ person, isWhole = false }: { readonly person: PaidDaysPerson; readonly isWhole?: boolean }) {
   const { days, enteredDays, corrections, lateMarks, hasPunches } = person;
-  const shown = isWhole
+  const groups = isWhole
     ? days.map((day) => [day])
     : [...Map.groupBy(days, ({ reasons }) => reasons.join(' ')).values()];
   return (
     <div style={{ padding: '8px 0' }}>
       {!hasPunches && <Status tone="attention" label="No punch in the pay period" />}
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map((same) => (
+        {groups.map((same) => (
           <li key={same[0]?.date}>
             <span className="tabular">{datesOf(same)}</span> <span className="muted">{same[0]?.reasons.join(' ')}</span>
           </li>

@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { subtract, ZERO } from '@muster/engine/kernel/money.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAddressState } from '../../../platform/address-state.ts';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { formatDate, formatDay } from '../../../ui/format-date.ts';
 import { formatCount, formatPeople } from '../../../ui/format-money.ts';
@@ -35,10 +36,7 @@ const shownOf = (value: string): PaidDaysShown => SHOW.find((one) => one.value =
 export function PaidDaysStep() {
   const [{ daysShow, daysSearch, daysPage }] = useAddressState(ADDRESS);
   const show = shownOf(daysShow);
-  const query = useQuery({
-    ...paidDays({ show, searchQuery: daysSearch, page: daysPage }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(paidDays({ show, searchQuery: daysSearch, page: daysPage }));
   const { data: days } = query;
   return (
     <>
@@ -128,11 +126,10 @@ function Losing({ days, show, onRetry }: LosingProps) {
               value={daysSearch}
               onSearch={(text) => setAddress({ daysSearch: text, daysPage: 1 }, { replace: true })}
             />
-            <Select
+            <ChoiceSelect
               aria-label="Show"
               data={[...SHOW]}
               value={show}
-              allowDeselect={false}
               w={150}
               onChange={(value) => setAddress({ daysShow: value ?? 'lost', daysPage: 1 })}
             />
@@ -180,7 +177,7 @@ function LossOfPay({ days }: { readonly days: number }) {
 }
 
 /** 3,490.5 */
-function grouped(days: number): string {
+function formatDays(days: number): string {
   const whole = Math.floor(days);
   return `${formatCount(whole)}${String(days).slice(String(whole).length)}`;
 }
@@ -189,7 +186,7 @@ function Totals({ days: { totals } }: { readonly days: PaidDays }) {
   const all: readonly Total[] = [
     {
       label: `Paid days of ${formatPeople(totals.people)}`,
-      text: grouped(totals.paidDays),
+      text: formatDays(totals.paidDays),
       note: `of ${formatCount(totals.periodDays)} in the period`,
     },
     {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { listPaidDays, type PaidDaysShown } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
-import { contractQuery } from '../../../platform/queries.ts';
+import { steadyQuery } from '../../../platform/queries.ts';
 
 export type PaidDays = ResponseOf<typeof listPaidDays>;
 export type { PaidDaysPerson } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
@@ -13,7 +13,7 @@ type Question = { readonly searchQuery: string; readonly show: PaidDaysShown; re
 export const PAID_DAYS_FIRST: Question = { show: 'lost', searchQuery: '', page: 1 };
 
 /** As things stand: what was cached is shown, and asked again at once. */
-export const paidDays = (asked: Question) => ({
-  ...contractQuery(listPaidDays, { query: { ...asked, pageSize: PAID_DAYS_PAGE } }),
+export const paidDays = (question: Question) => ({
+  ...steadyQuery(listPaidDays, { query: { ...question, pageSize: PAID_DAYS_PAGE } }),
   staleTime: 0,
 });

@@ -1,9 +1,9 @@
-import { Alert, Button, NumberInput } from '@mantine/core';
+import { Alert, NumberInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../../ui/dialog.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
@@ -20,14 +20,14 @@ import { type ComponentChoices, type Entries, enteredRows, filledRows, withEnter
 import { OneOffs } from './one-offs.tsx';
 import { enteredTax, TaxByHand, taxToSend } from './tax-by-hand.tsx';
 
-export type AdjustPayslipDialogProps = {
+export type PersonDialogProps = {
   readonly run: PayrollDetails;
   readonly person: PayrollPerson;
   readonly onClose: () => void;
 };
 
 /** One-off earnings, deductions and days without pay of one person and month, as they were entered. */
-export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialogProps) {
+export function AdjustPayslipDialog({ run, person, onClose }: PersonDialogProps) {
   const earnings = useQuery(oneOffEarnings());
   const deductions = useQuery(oneOffDeductions());
   const entries = useQuery({ ...entriesOf(run.id, person.employeeId), staleTime: 0, gcTime: 0 });
@@ -37,7 +37,6 @@ export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialo
     <Dialog
       title={`Change the pay of ${person.employeeName}`}
       purpose={`Only for ${formatMonth(run.year, run.month)}.`}
-      opened
       onClose={onClose}
     >
       {failedQuery && <LoadFailed error={failedQuery.error} subject="this payslip" />}
@@ -56,7 +55,7 @@ export function AdjustPayslipDialog({ run, person, onClose }: AdjustPayslipDialo
   );
 }
 
-type AdjustFormProps = AdjustPayslipDialogProps & {
+type AdjustFormProps = PersonDialogProps & {
   readonly earnings: ComponentChoices;
   readonly deductions: ComponentChoices;
   readonly entries: Entries;
@@ -121,14 +120,13 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
         onChange={(days) => setLostDays(Number(days))}
       />
       <TaxByHand entries={entries} value={tax} onChange={setTax} />
-      <DialogActions hint="The payslip is calculated again at once.">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={change.pending} onClick={() => void save()}>
-          Save
-        </Button>
-      </DialogActions>
+      <SendActions
+        label="Save"
+        onClose={onClose}
+        hint="The payslip is calculated again at once."
+        pending={change.pending}
+        onSend={save}
+      />
     </>
   );
 }

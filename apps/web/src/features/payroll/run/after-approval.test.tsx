@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render-screen-for-tests.tsx';
 import { press } from '../../../testing/user-actions-for-tests.ts';
 import type { PayrollDetails } from '../payroll.queries.ts';
 import { APPROVED, DRAFT } from '../payroll-for-tests.ts';
-import { PayrollDetailsPage } from './payroll-details-page.tsx';
+import { PayrollDetailsPage } from './payroll-review.tsx';
 import type { RunParts, StepsProps } from './run-parts.ts';
 
 const Button = ({ record }: StepsProps) => (

@@ -76,14 +76,14 @@ function SaidBefore({ said }: Pick<PayrollDetails, 'said'>) {
               icon={<StatusIcon tone={isOpen ? 'attention' : 'good'} />}
               title={title}
               detail={isOpen ? detail : 'mended'}
-              {...(link !== null && {
-                aside: (
+              aside={
+                link === null ? undefined : (
                   <FollowLink href={link}>
                     Correct
                     <span className="sr-only">: {title}</span>
                   </FollowLink>
-                ),
-              })}
+                )
+              }
             />
           ))}
         </Rows>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { financialYearName } from '../../../ui/financial-year.ts';
@@ -15,51 +16,49 @@ import { StepTrail } from '../../../ui/step-trail.tsx';
 import { type PayrollDetails, payroll } from '../payroll.queries.ts';
 import { RUN_STEPS, STATES, TEXTS } from '../payroll.texts.ts';
 import { WarningsList } from '../warnings-list.tsx';
-import { AdjustPayslipDialog } from './adjust-payslip-dialog.tsx';
 import { AfterApproval, NextButtons } from './after-approval.tsx';
 import { CalculatingRun } from './calculating-run.tsx';
 import { FailedRun } from './failed-run.tsx';
-import type { OpenDialog } from './open-dialog.ts';
 import { PeopleOfRun } from './people-of-run.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { RecordPaymentsDialog } from './record-payments-form.tsx';
-import { RejectDialog } from './reject-payroll-form.tsx';
-import { ReleaseDialog } from './release-salary-form.tsx';
 import { RunActions, RunPhoneActions } from './run-actions.tsx';
 import { repeat, runAgainActions } from './run-again.tsx';
+import { type OpenDialog, RunDialogs } from './run-dialogs.tsx';
 import type { RunParts } from './run-parts.ts';
 import { RunRecord } from './run-record.tsx';
 import { RunTotals } from './run-totals.tsx';
 import { RunVariance } from './run-variance.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
-import { WithholdDialog } from './withhold-payslip-form.tsx';
 
 const DEFAULTS = { search: '', cause: '', show: 'all', page: 1 };
 
 /** One payroll from draft to paid: the money, why it changed, what to look at, and the people. */
-export function PayrollReview({ id, parts }: { readonly id: string; readonly parts?: RunParts }) {
+export function PayrollReview({ id, parts }: { readonly id: string; readonly parts?: RunParts | undefined }) {
   const [address, setAddress] = useAddressState(DEFAULTS);
   const { search, cause, show, page } = address;
-  const query = useQuery({
-    ...payroll(id, { searchQuery: search, cause, show, page }),
-    placeholderData: keepPreviousData,
-  });
-  const [opened, setOpened] = useState<OpenDialog>(null);
+  const query = useQuery(payroll(id, { searchQuery: search, cause, show, page }));
+  const [open, setOpen] = useState<OpenDialog>(null);
   if (query.isPending) return <PageSkeleton />;
-  if (query.isError) return <NotRead error={query.error} onRetry={query.refetch} />;
+  if (query.isError) {
+    return (
+      <Page title="Payroll">
+        <LoadFailed error={query.error} onRetry={query.refetch} subject="this payroll" />
+      </Page>
+    );
+  }
   const run = query.data;
   if (run.status === 'Calculating') return <CalculatingRun run={run} />;
   if (run.status === 'Failed') return <FailedRun run={run} />;
   const after =
-    parts !== undefined && isFinal(run.status) ? { run, parts, onRecord: () => setOpened({ what: 'pay' }) } : null;
+    parts !== undefined && isFinal(run.status) ? { run, parts, onRecord: () => setOpen({ what: 'pay' }) } : null;
   return (
     <Page
       title={`${formatMonth(run.year, run.month)} payroll`}
       crumbs={crumbsOf(run)}
       beside={<Steps run={run} />}
       purpose={purposeOf(run)}
-      actions={<RunActions run={run} onOpen={setOpened} nearest={after && <NextButtons {...after} />} />}
-      phoneActions={<RunPhoneActions run={run} onOpen={setOpened} nearest={after && <NextButtons {...after} grow />} />}
+      actions={<RunActions run={run} onOpen={setOpen} nearest={after && <NextButtons {...after} />} />}
+      phoneActions={<RunPhoneActions run={run} onOpen={setOpen} nearest={after && <NextButtons {...after} grow />} />}
     >
       <Stacked>
         {run.isLawOutdated && <LawOutdated run={run} />}
@@ -78,18 +77,10 @@ export function PayrollReview({ id, parts }: { readonly id: string; readonly par
           run={run}
           address={address}
           setAddress={setAddress}
-          menu={(person) => <PersonMenu run={run} person={person} onOpen={setOpened} />}
+          menu={(person) => <PersonMenu run={run} person={person} onOpen={setOpen} />}
         />
       </Stacked>
-      <Dialogs run={run} opened={opened} onClose={() => setOpened(null)} />
-    </Page>
-  );
-}
-
-function NotRead(failure: { readonly error: unknown; readonly onRetry: () => unknown }) {
-  return (
-    <Page title="Payroll">
-      <LoadFailed {...failure} subject="this payroll" />
+      <RunDialogs run={run} open={open} onClose={() => setOpen(null)} />
     </Page>
   );
 }
@@ -104,34 +95,17 @@ function LawOutdated({ run }: { readonly run: PayrollDetails }) {
           icon={<StatusIcon tone="attention" />}
           title="This draft cannot be approved"
           detail={ERRORS.PAYROLL_LAW_CHANGED.message}
-          {...(run.actions.includes('run again') && {
-            aside: (
+          aside={
+            run.actions.includes('run again') ? (
               <Button size="xs" variant="default" loading={pending} onClick={() => void repeat(run, start)}>
                 Run again
               </Button>
-            ),
-          })}
+            ) : undefined
+          }
         />
       </Rows>
     </Section>
   );
-}
-
-function Dialogs({ run, opened, onClose }: { run: PayrollDetails; opened: OpenDialog; onClose: () => void }) {
-  switch (opened?.what) {
-    case 'reject':
-      return <RejectDialog run={run} onClose={onClose} />;
-    case 'pay':
-      return <RecordPaymentsDialog run={run} onClose={onClose} />;
-    case 'adjust':
-      return <AdjustPayslipDialog run={run} person={opened.person} onClose={onClose} />;
-    case 'withhold':
-      return <WithholdDialog run={run} person={opened.person} onClose={onClose} />;
-    case 'release':
-      return <ReleaseDialog run={run} person={opened.person} onClose={onClose} />;
-    default:
-      return null;
-  }
 }
 
 function Steps({ run }: { readonly run: PayrollDetails }) {
@@ -168,4 +142,9 @@ function purposeOf(run: PayrollDetails): string {
     default:
       return `Rejected by ${run.rejectedBy ?? ''}: ${run.rejectedReason ?? ''}`;
   }
+}
+
+export function PayrollDetailsPage({ parts }: { readonly parts?: RunParts }) {
+  const { id } = useParams({ strict: false });
+  return <PayrollReview key={id} id={id ?? ''} parts={parts} />;
 }

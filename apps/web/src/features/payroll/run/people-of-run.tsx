@@ -1,8 +1,8 @@
-import { Button, Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { monthName } from '../../../ui/format-date.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Change } from '../../../ui/status.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { type SheetColumn, type SheetRow, SheetTable } from '../../../ui/table/sheet-table.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import styles from '../payroll.module.css';
 import { type PayrollDetails, type PayrollPerson, PEOPLE_PAGE } from '../payroll.queries.ts';
 import { CAUSE_LABELS, TEXTS } from '../payroll.texts.ts';
@@ -42,7 +43,7 @@ const SHOW = [
 
 /** Everyone in the run, outliers first. */
 export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { search, show, page } = address;
   return (
     <Section flush>
@@ -54,11 +55,10 @@ export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps
           value={search}
           onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
         />
-        <Select
+        <ChoiceSelect
           aria-label="Show"
           data={SHOW}
           value={show}
-          allowDeselect={false}
           w={150}
           onChange={(value) => setAddress({ show: value ?? 'all', page: 1 })}
         />
@@ -101,7 +101,7 @@ function CauseChip({ cause, onRemove }: { readonly cause: string; readonly onRem
 }
 
 function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; menu: PeopleOfRunProps['menu'] }) {
-  const unexplained = run.payslips.filter((person) => person.isOutlier && !person.isExplained);
+  const unexplainedPayslips = run.payslips.filter((person) => person.isOutlier && !person.isExplained);
   const explainedPayslips = run.payslips.filter((person) => person.isExplained);
   const others = run.payslips.filter((person) => !person.isOutlier);
   const columns: SheetColumn[] = [
@@ -128,7 +128,7 @@ function PeopleSheet({ run, page, menu }: { run: PayrollDetails; page: number; m
         ...band(
           'outliers',
           `${outlierWords(run.outliers - run.explained)} to look at: net pay moved by more than 20%, or something is missing`,
-          unexplained,
+          unexplainedPayslips,
         ),
         ...band('explained', `${outlierWords(run.explained)} explained: ${TEXTS.explained}`, explainedPayslips),
         ...band(
@@ -153,7 +153,7 @@ function comparedColumns({ variance }: PayrollDetails): SheetColumn[] {
 const outlierWords = (count: number) => (count === 1 ? '1 outlier' : `${count} outliers`);
 
 function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunProps['menu']): ReactNode[] {
-  const compared = run.variance !== null && person.previousNet !== null;
+  const hasComparison = run.variance !== null && person.previousNet !== null;
   return [
     <Link key="who" to="/payroll/payslips/$id" params={{ id: person.id }} className={styles.personLink}>
       <Person name={person.employeeName} detail={person.employeeNumber ?? ''} />
@@ -167,8 +167,8 @@ function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunPr
     ...(run.variance === null
       ? []
       : [
-          compared && <Money key="change" amount={person.change} signed hangsSign />,
-          compared && <Change key="percent" percent={percentOf(person)} />,
+          hasComparison && <Money key="change" amount={person.change} signed hangsSign />,
+          hasComparison && <Change key="percent" percent={percentOf(person)} />,
         ]),
     <Why key="why" person={person} />,
     menu(person),

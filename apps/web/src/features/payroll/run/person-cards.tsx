@@ -7,14 +7,10 @@ import styles from '../payroll.module.css';
 import type { PayrollDetails, PayrollPerson } from '../payroll.queries.ts';
 import { percentOf, Why } from './person-figures.tsx';
 
+type Props = { readonly run: PayrollDetails; readonly menu: (person: PayrollPerson) => ReactNode };
+
 /** The people of a run on the phone. */
-export function PersonCards({
-  run,
-  menu,
-}: {
-  readonly run: PayrollDetails;
-  readonly menu: (person: PayrollPerson) => ReactNode;
-}) {
+export function PersonCards({ run, menu }: Props) {
   return (
     <ul className={styles.cards} aria-label="People of this payroll">
       {run.payslips.map((person) => {

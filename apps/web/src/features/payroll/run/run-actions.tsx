@@ -18,10 +18,11 @@ import { confirmAction } from '../../../ui/confirm.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../../ui/format-money.ts';
 import { payTheRest } from '../../../ui/pay-the-rest.ts';
+import { MenuEntries, type MenuEntry } from '../../../ui/row-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from '../payroll.queries.ts';
-import type { OpenDialog } from './open-dialog.ts';
 import { repeat } from './run-again.tsx';
+import type { OpenDialog } from './run-dialogs.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = {
@@ -142,8 +143,6 @@ function whatGoes({ status, year, month }: PayrollDetails): string {
   return `Its payslips are deleted for good, and with them all one-time pay, days without pay and withheld salaries that were entered for ${name}. The month can be run again.`;
 }
 
-const IN_MENU: readonly RunAction[] = ['send payslips', 'verify', 'run next month', 'delete'];
-
 function RunMenu({ run }: { readonly run: PayrollDetails }) {
   const send = useSendPayslips();
   const remove = useDelete();
@@ -168,7 +167,23 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
     });
     if (isConfirmed && (await remove.run({ params: { id: run.id } }))) await navigate({ to: '/payroll/payroll-run' });
   };
-  if (!IN_MENU.some(may)) return null;
+  const entries: readonly MenuEntry[] = [
+    {
+      label: 'Send payslips',
+      icon: IconMail,
+      isOffered: may('send payslips'),
+      onPick: () => send.run({ body: { payrollId: run.id } }),
+    },
+    { label: 'Verify', icon: IconShieldCheck, isOffered: may('verify'), onPick: verify },
+    {
+      label: 'Run the next month',
+      icon: IconPlayerPlay,
+      isOffered: may('run next month'),
+      onPick: () => navigate({ to: '/payroll/payroll-run', search: { next: true } }),
+    },
+    { label: 'Delete', icon: IconTrash, danger: true, isOffered: may('delete'), onPick: erase },
+  ];
+  if (!entries.some(({ isOffered }) => isOffered)) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -177,32 +192,7 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {may('send payslips') && (
-          <Menu.Item
-            leftSection={<IconMail size={16} />}
-            onClick={() => void send.run({ body: { payrollId: run.id } })}
-          >
-            Send payslips
-          </Menu.Item>
-        )}
-        {may('verify') && (
-          <Menu.Item leftSection={<IconShieldCheck size={16} />} onClick={() => void verify()}>
-            Verify
-          </Menu.Item>
-        )}
-        {may('run next month') && (
-          <Menu.Item
-            leftSection={<IconPlayerPlay size={16} />}
-            onClick={() => void navigate({ to: '/payroll/payroll-run', search: { next: true } })}
-          >
-            Run the next month
-          </Menu.Item>
-        )}
-        {may('delete') && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void erase()}>
-            Delete
-          </Menu.Item>
-        )}
+        <MenuEntries entries={entries} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,8 +4,8 @@ import { formatInstant } from '../../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../../ui/section.tsx';
 import { StatusIcon } from '../../../ui/status.tsx';
 import type { PayrollDetails } from '../payroll.queries.ts';
-import { type Settlement, useRevertSettlement } from '../payroll-checks.queries.ts';
-import { DAYS_WORDS, HOW_WORDS } from '../payroll-checks.texts.ts';
+import { type Settlement, useRevertSettlement } from '../payroll.queries.ts';
+import { DAYS_WORDS, HOW_WORDS } from '../payroll.texts.ts';
 import { rangeOf } from './settle-days-dialog.tsx';
 
 /** What somebody decided by hand for this payroll: warnings run in spite of, payslips changed, and days settled. */
@@ -59,15 +59,13 @@ function SettlementRow({ settlement }: { readonly settlement: Settlement }) {
       icon={<StatusIcon tone="note" />}
       title={`${employeeName}: ${rangeOf(from, to)} ${DAYS_WORDS[kind]}`}
       detail={`${HOW_WORDS[how]}. ${reason} (${recordedBy}, ${formatInstant(recordedAt).date})`}
-      {...(actions.includes('take back')
-        ? {
-            aside: (
-              <Button size="xs" variant="default" loading={revert.pending} onClick={() => void ask()}>
-                Take back
-              </Button>
-            ),
-          }
-        : {})}
+      aside={
+        actions.includes('take back') ? (
+          <Button size="xs" variant="default" loading={revert.pending} onClick={() => void ask()}>
+            Take back
+          </Button>
+        ) : undefined
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { formatMonth, monthName } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { Section } from '../../../ui/section.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { axisStart, Waterfall } from '../../../ui/waterfall.tsx';
 import type { PayrollDetails } from '../payroll.queries.ts';
 import { CAUSE_LABELS, TEXTS } from '../payroll.texts.ts';
@@ -14,7 +14,7 @@ export type RunVarianceProps = {
 
 /** From last month's net pay to this month's, cause by cause; a cause filters the people below. */
 export function RunVariance({ run, selected, onPick }: RunVarianceProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   if (run.variance === null) {
     return (
       <Section title="Why it changed">

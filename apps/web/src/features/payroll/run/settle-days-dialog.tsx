@@ -1,33 +1,35 @@
-import { Anchor, Button, Select, Textarea } from '@mantine/core';
+import { Anchor, Button, Textarea } from '@mantine/core';
 import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Dialog, DialogActions, FormActions } from '../../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../../ui/fields/form.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
+import { useContractForm } from '../../../ui/fields/form.tsx';
+import { FormDialog } from '../../../ui/fields/form-dialog.tsx';
 import { formatDate, formatMonth } from '../../../ui/format-date.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
 import { Row, Rows } from '../../../ui/section.tsx';
-import { LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
+import { Loaded, PageSkeleton } from '../../../ui/states.tsx';
 import {
   type SettledHow,
   UNSETTLED_PAGE,
   type UnsettledPerson,
   unsettledDays,
   useSettleDays,
-} from '../payroll-checks.queries.ts';
-import { DAYS_TEXTS, DAYS_WORDS, HOW_HINTS, HOW_WORDS } from '../payroll-checks.texts.ts';
+} from '../payroll.queries.ts';
+import { DAYS_TEXTS, DAYS_WORDS, HOW_HINTS, HOW_WORDS } from '../payroll.texts.ts';
 
 /** Who has days in approved payrolls that are unpaid or overpaid, and for each how they are settled. */
 export function SettleDaysDialog({ onClose }: { readonly onClose: () => void }) {
-  const open = useQuery(unsettledDays());
+  const query = useQuery(unsettledDays());
   const [person, setPerson] = useState<UnsettledPerson | null>(null);
   if (person !== null) return <SettleForm person={person} onClose={() => setPerson(null)} />;
   return (
-    <Dialog title={DAYS_TEXTS.title} purpose={DAYS_TEXTS.purpose} opened onClose={onClose} size={640}>
-      {open.isPending && <PageSkeleton />}
-      {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} subject="the days" />}
-      {open.data && <OpenPeople rows={open.data.rows} total={open.data.totalRecords} onPick={setPerson} />}
+    <Dialog title={DAYS_TEXTS.title} purpose={DAYS_TEXTS.purpose} onClose={onClose} size={640}>
+      <Loaded query={query} subject="the days" skeleton={<PageSkeleton />}>
+        {({ rows, totalRecords }) => <OpenPeople rows={rows} total={totalRecords} onPick={setPerson} />}
+      </Loaded>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Close
@@ -60,15 +62,13 @@ function OpenPeople(props: {
               </Anchor>
             }
             detail={<Days person={person} />}
-            {...(person.actions.includes('settle')
-              ? {
-                  aside: (
-                    <Button size="xs" variant="default" onClick={() => onPick(person)}>
-                      Settle
-                    </Button>
-                  ),
-                }
-              : {})}
+            aside={
+              person.actions.includes('settle') ? (
+                <Button size="xs" variant="default" onClick={() => onPick(person)}>
+                  Settle
+                </Button>
+              ) : undefined
+            }
           />
         ))}
       </Rows>
@@ -106,33 +106,29 @@ function SettleForm({ person, onClose }: { readonly person: UnsettledPerson; rea
   const form = useContractForm({
     schema: settleDays.body.pick({ how: true, reason: true }),
     initialValues: { how: '' as SettledHow | '', reason: '' },
-    submit: async ({ how, reason }) => {
-      await settle.attempt({ body: { employeeId: person.employeeId, how, reason } });
-      onClose();
-    },
+    submit: ({ how, reason }) => settle.attempt({ body: { employeeId: person.employeeId, how, reason } }),
+    onDone: onClose,
   });
   const { how } = form.values;
   return (
-    <Dialog
+    <FormDialog
       title={`Settle the days of ${person.employeeName}`}
       purpose={<Days person={person} />}
-      opened
       onClose={onClose}
+      form={form}
+      label="Record"
+      hint="Your name is recorded with it."
     >
-      <ContractForm form={form}>
-        <Select
-          label="How it is settled"
-          required
-          data-autofocus
-          placeholder="Choose"
-          allowDeselect={false}
-          data={CHOICES}
-          {...form.field('how')}
-          description={how === '' ? undefined : HOW_HINTS[how]}
-        />
-        <Textarea label="Reason" required autosize minRows={2} mt="md" {...form.field('reason')} />
-        <FormActions form={form} label="Record" onClose={onClose} hint="Your name is recorded with it." />
-      </ContractForm>
-    </Dialog>
+      <ChoiceSelect
+        label="How it is settled"
+        required
+        data-autofocus
+        placeholder="Choose"
+        data={CHOICES}
+        {...form.field('how')}
+        description={how === '' ? undefined : HOW_HINTS[how]}
+      />
+      <Textarea label="Reason" required autosize minRows={2} {...form.field('reason')} />
+    </FormDialog>
   );
 }
