@@ -1,11 +1,11 @@
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETTINGS, sendBank } from './features/payments/payments-for-tests.ts';
 import { payrollOrganisation } from './features/payroll/payroll-for-tests.ts';
 import { approveMonth } from './features/returns/returns-for-tests.ts';
 import { upload } from './features/users/people-for-tests.ts';
 import { type Answer, startTestApp, type TestApp } from './test-app.ts';
-import { zipOfFile } from './test-hostile-files.ts';
 
 // What one organisation sends at once, small; the bench `hostile` measures the same at length.
 let muster: TestApp;
@@ -33,7 +33,7 @@ async function payslipsOf(token: string): Promise<string[]> {
 }
 
 const MEGABYTE = 1_048_576;
-const ENDLESS = zipOfFile('xl/sharedStrings.xml', deflateRawSync(Buffer.alloc(MEGABYTE, '<si>')), MEGABYTE);
+const ENDLESS = Buffer.from(zipSync({ 'xl/sharedStrings.xml': Buffer.alloc(MEGABYTE, '<si>') }));
 
 /** A PDF in a ZIP whose objects unpack to so many megabytes. */
 function swellingPdf(megabytes: number): Buffer {
@@ -44,7 +44,7 @@ function swellingPdf(megabytes: number): Buffer {
     objects,
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   ]);
-  return zipOfFile('ABCPM1234A_2025-26.pdf', deflateRawSync(pdf), pdf.length, pdf);
+  return Buffer.from(zipSync({ 'ABCPM1234A_2025-26.pdf': pdf }));
 }
 
 const file = (path: string, field: string, content: Buffer, fields: Record<string, string> = {}) =>

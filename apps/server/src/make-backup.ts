@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Disk } from 'flydrive';
 import { everyTenant } from './features/account/every-tenant.facts.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
@@ -9,7 +10,8 @@ import { type DumpedTable, databaseBytes, type Snapshot, withSnapshot } from './
 import { isSecret, type KnownSecret, knownSecrets } from './platform/database/known-secret.ts';
 import { appliedMigrations } from './platform/database/migrate.ts';
 import { syncFolder, syncFolders, writeDurably } from './platform/files/durable-file.ts';
-import { copyDurably, filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
+import { copyStored, diskOf, isMissing } from './platform/files/file-store.ts';
+import { filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';
 import { type UnfinishedJob, unfinishedJobs } from './platform/jobs/unfinished-jobs.ts';
 import { QUEUES } from './workers.ts';
 
@@ -43,7 +45,10 @@ export type BackupOptions = {
 
 export const MANIFEST = 'manifest.json';
 
-type Draft = { readonly folder: string; readonly filesFolder: string; readonly signal: AbortSignal };
+type Draft = { readonly folder: string; readonly stored: Disk; readonly copies: Disk; readonly signal: AbortSignal };
+
+/** A tenant's file by its id; nothing half written, and no stranger. */
+const STORED_NAME = /^[\w-]+\/[\w-]+$/;
 
 /** Writes a backup of one moment, beside a Muster that may be running. A backup is there whole or not at all. */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
@@ -52,12 +57,19 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const target = resolve(folder);
   await refuseFull(target);
   await mkdir(dirname(target), { recursive: true });
-  const draft = { folder: `${target}.unfinished-${process.pid}`, filesFolder: join(config.dataDir, 'files'), signal };
+  const filesFolder = join(config.dataDir, 'files');
+  const draftFolder = `${target}.unfinished-${process.pid}`;
+  const copies = diskOf(join(draftFolder, 'files'));
+  const draft = { folder: draftFolder, stored: diskOf(filesFolder), copies, signal };
   await rm(draft.folder, { recursive: true, force: true });
   await mkdir(join(draft.folder, 'tables'), { recursive: true, mode: 0o700 });
   try {
     // Once before the moment, for files that go meanwhile, and once after it, for those that came.
-    const early = await copyFiles(draft, await filesBelow(draft.filesFolder));
+    const names = await filesBelow(filesFolder);
+    const early = await copyFiles(
+      draft,
+      names.filter((name) => STORED_NAME.test(name)),
+    );
     const manifest = await withSnapshot(ownerUrl, everyTenant, (snapshot) => writeParts(snapshot, draft, early));
     if (secretTo !== null) await writeSecret(config, manifest.secret, target, secretTo);
     await writeDurably(join(draft.folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
@@ -92,7 +104,7 @@ async function writeParts(snapshot: Snapshot, draft: Draft, early: Set<string>):
   const lateNames = fileNames.filter((name) => !early.has(name));
   const copied = await copyFiles(draft, lateNames);
   const needed = new Set(fileNames);
-  for (const name of early) if (!needed.has(name)) await rm(join(draft.folder, 'files', name));
+  for (const name of early) if (!needed.has(name)) await draft.copies.delete(name);
   const tables: DumpedTable[] = [];
   for (const table of snapshot.tables)
     tables.push(await snapshot.dump(table, tableFile(draft.folder, table), draft.signal));
@@ -126,16 +138,16 @@ async function filesOf({ client, eachView }: Snapshot): Promise<string[]> {
 }
 
 /** Those that were still there. */
-async function copyFiles({ folder, filesFolder, signal }: Draft, names: readonly string[]): Promise<Set<string>> {
+async function copyFiles({ stored, copies, signal }: Draft, names: readonly string[]): Promise<Set<string>> {
   const copied = new Set<string>();
   for (const name of names) {
     signal.throwIfAborted();
     try {
-      await copyDurably(join(filesFolder, name), join(folder, 'files', name));
+      await copyStored(stored, copies, name);
       copied.add(name);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      await rm(join(folder, 'files', name), { force: true });
+      if (!isMissing(error)) throw error;
+      await copies.delete(name);
     }
   }
   return copied;

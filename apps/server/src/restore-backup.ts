@@ -25,7 +25,8 @@ import { MIGRATIONS } from './platform/database/own-objects.ts';
 import { markDatabase, removeUnfinished, unfinishedRestore, unmarkDatabase } from './platform/database/restore-mark.ts';
 import { ensureRole } from './platform/database/roles.ts';
 import { syncFolders } from './platform/files/durable-file.ts';
-import { copyDurably, filesBelow, firstDifference, HASH_LIST } from './platform/files/hashed-files.ts';
+import { copyStored, diskOf } from './platform/files/file-store.ts';
+import { filesBelow, firstDifference, HASH_LIST } from './platform/files/hashed-files.ts';
 import { requeue } from './platform/jobs/unfinished-jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { startMuster } from './start-muster.ts';
@@ -124,9 +125,10 @@ async function filledDatabase(
 }
 
 async function fillFiles(from: string, files: string, signal: AbortSignal | undefined): Promise<void> {
+  const [copies, stored] = [diskOf(from), diskOf(files)];
   for (const name of await filesBelow(from)) {
     signal?.throwIfAborted();
-    await copyDurably(join(from, name), join(files, name));
+    await copyStored(copies, stored, name);
   }
   if (existsSync(files)) await syncFolders(files);
 }

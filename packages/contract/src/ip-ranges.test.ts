@@ -9,6 +9,7 @@ test.each([
   ['2001:db8:1::7', ['2001:db8:1::/48']],
   ['2001:DB8:0:0:0:0:0:7', ['2001:db8::7']],
   ['::1', ['::/0']],
+  ['::102:304', ['::1.2.3.4']],
 ])('%s is in %j', (address, ranges) => {
   expect(isInRanges(address, ranges)).toBe(true);
 });
@@ -20,6 +21,7 @@ test.each([
   ['::1', ['0.0.0.0/0']],
   ['nowhere', ['0.0.0.0/0', '::/0']],
   ['203.0.113.7', []],
+  ['1.2.3.4', ['::1.2.3.4']],
 ])('%s is not in %j', (address, ranges) => {
   expect(isInRanges(address, ranges)).toBe(false);
 });
@@ -40,6 +42,11 @@ test.each([
   '::/129',
   '::1.2.3',
   '1.2.3.4/x',
+  '::10.0.0.01',
+  'fe80::1%eth0',
+  '0x7f.1',
+  '2130706433',
+  '::ffff:203.0.113.0/120',
 ])('%j is no address and no range', (text) => {
   expect(ipRange(text)).toBeNull();
 });

@@ -1,37 +1,26 @@
-/** Addresses from one to another, as numbers; a range of IPv4 holds nothing of IPv6. */
-type Range = { readonly bits: 32 | 128; readonly first: bigint; readonly last: bigint };
-type Address = { readonly bits: 32 | 128; readonly value: bigint };
+import ipaddr from 'ipaddr.js';
 
-const WIDTH = 16n;
-const V4_IN_V6 = 0xffffn;
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** An address and how many of its first bits count; a range of IPv4 holds nothing of IPv6. */
+type Range = [Address, number];
 
 /** An address of IPv4 or IPv6; one of IPv4 that is written as IPv6 is one of IPv4. */
 function addressOf(text: string): Address | null {
-  if (!text.includes(':')) return ipv4(text);
-  const value = ipv6(text);
-  if (value === null) return null;
-  return value >> 32n === V4_IN_V6 ? { bits: 32, value: value & 0xffff_ffffn } : { bits: 128, value };
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
+  const inHex = text.replace(/[^:]*\.[^:]*$/, groupsOf);
+  // The zone of a machine may stand behind one.
+  return ipaddr.IPv6.isValid(inHex) && !inHex.includes('%') ? ipaddr.process(inHex) : null;
 }
 
-function ipv4(text: string): Address | null {
-  const parts = text.split('.');
-  if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256)) return null;
-  return { bits: 32, value: parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n) };
-}
-
-function ipv6(text: string): bigint | null {
-  const tail = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
-  const v4 = tail ? ipv4(tail[2] ?? '') : null;
-  if (tail && !v4) return null;
-  const hex = v4 ? `${tail?.[1]}${(v4.value >> WIDTH).toString(16)}:${(v4.value & 0xffffn).toString(16)}` : text;
-  const halves = hex.split('::');
-  if (halves.length > 2) return null;
-  const [left = [], right = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
-  const missing = 8 - left.length - right.length;
-  if (halves.length === 2 ? missing < 1 : missing !== 0) return null;
-  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
-  if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null;
-  return groups.reduce((sum, group) => (sum << WIDTH) + BigInt(`0x${group}`), 0n);
+/** The end of an address of IPv6 that is written as IPv4: ipaddr.js takes "::1.2.3.4" for 1.2.3.4, which it is not. */
+function groupsOf(end: string): string {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(end)) return 'none';
+  const { parts } = ipaddr.IPv4.parse(end).toIPv4MappedAddress();
+  return parts
+    .slice(-2)
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 /** 203.0.113.7, 203.0.113.0/24, 2001:db8::/48; null for anything else. */
@@ -39,13 +28,9 @@ export function ipRange(text: string): Range | null {
   const [plain = '', length, ...more] = text.trim().split('/');
   const address = addressOf(plain);
   if (!address || more.length > 0) return null;
-  const { bits, value } = address;
-  if (length !== undefined && !/^\d{1,3}$/.test(length)) return null;
-  const prefix = length === undefined ? bits : Number(length);
-  if (prefix > bits) return null;
-  const size = 1n << BigInt(bits - prefix);
-  const first = value - (value % size);
-  return { bits, first, last: first + size - 1n };
+  const bits = address.kind() === 'ipv4' ? 32 : 128;
+  if (length === undefined) return [address, bits];
+  return /^\d{1,3}$/.test(length) && Number(length) <= bits ? [address, Number(length)] : null;
 }
 
 /** Whether an address lies in one of the ranges. */
@@ -54,6 +39,6 @@ export function isInRanges(address: string, ranges: readonly string[]): boolean 
   if (!one) return false;
   return ranges.some((text) => {
     const range = ipRange(text);
-    return range !== null && range.bits === one.bits && one.value >= range.first && one.value <= range.last;
+    return range !== null && range[0].kind() === one.kind() && one.match(range);
   });
 }

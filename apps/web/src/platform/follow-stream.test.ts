@@ -1,6 +1,6 @@
 import { streamNotifications } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventReader, followStream, pauseAfter } from './follow-stream.ts';
+import { followStream, pauseAfter } from './follow-stream.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/' });
@@ -32,11 +32,25 @@ function follow(responses: readonly (() => Response)[]) {
   return { asked, end, data, live, done };
 }
 
-test('events are read in whatever pieces they come, heartbeats passed over', () => {
-  const data: unknown[] = [];
-  const read = eventReader((one) => data.push(one));
-  for (const piece of ['data: {"unre', 'ad":1}\n', '\n: still here\n\nda', 'ta: {"unread":2}\n\n']) read(piece);
-  expect(data).toEqual([{ unread: 1 }, { unread: 2 }]);
+test('events are read in whatever pieces they come, heartbeats and what is cut off passed over', async () => {
+  const bytes = new TextEncoder().encode(
+    'data: {"unread":1}\n\n: still here\n\ndata: {"name":"मीरा"}\n\ndata: {"unread":2}\r\n\r\ndata: {"unr',
+  );
+  for (const size of [1, 7, bytes.length]) {
+    const pieces = new ReadableStream({
+      start(stream) {
+        for (let at = 0; at < bytes.length; at += size) stream.enqueue(bytes.slice(at, at + size));
+        stream.close();
+      },
+    });
+    const { data, end, done } = follow([
+      () => new Response(pieces, { headers: { 'content-type': 'text/event-stream' } }),
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(data).toEqual([{ unread: 1 }, { name: 'मीरा' }, { unread: 2 }]);
+    end.abort();
+    await done;
+  }
 });
 
 test('a stream that ends is followed again, later each time nothing comes', async () => {

@@ -1,6 +1,7 @@
 // Follows an endpoint's server-sent events for as long as somebody wants them, over lost connections and restarts of
 // the server. What each event holds is for the caller to make sense of.
 import type { Endpoint } from '@muster/contract/endpoint.ts';
+import { createParser } from 'eventsource-parser';
 import { callStream } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -43,7 +44,7 @@ export function pauseAfter(failures: number, random = Math.random()): number {
 async function readOnce(entry: Endpoint, signal: AbortSignal, onData: (data: unknown) => void): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS);
-  const read = eventReader(onData);
+  const parser = createParser({ onEvent: ({ data }) => onData(JSON.parse(data)) });
   const decoder = new TextDecoder();
   try {
     const body = await callStream(entry, AbortSignal.any([signal, silence.signal]));
@@ -51,21 +52,11 @@ async function readOnce(entry: Endpoint, signal: AbortSignal, onData: (data: unk
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), MAX_SILENCE_MS);
-      read(decoder.decode(chunk.value, { stream: true }));
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Takes the text of a stream in whatever pieces it comes, and gives the data of each whole event. */
-export function eventReader(onData: (data: unknown) => void): (text: string) => void {
-  let rest = '';
-  return (text) => {
-    const events = (rest + text).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) if (event.startsWith('data: ')) onData(JSON.parse(event.slice('data: '.length)));
-  };
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

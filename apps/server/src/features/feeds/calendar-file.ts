@@ -11,6 +11,11 @@ export type Calendar = {
 
 const OCTETS = 75;
 
+/**
+ * By hand: ical-generator 11.1.2 writes the name of a calendar as it is, so that a line break in it becomes a property of
+ * its own, and lets control characters through; it puts REFRESH-INTERVAL behind the zone, where RFC 5545 has no
+ * property any more, and the stamps of a calendar with a zone are not in UTC.
+ */
 export function calendarFile({ name, zone, events }: Calendar): string {
   const isTimed = events.some(({ time }) => 'startsAt' in time);
   const lines = [

@@ -448,14 +448,15 @@ describe('the template', () => {
   test('as a spreadsheet lets one choose what is allowed, departments and types of the organisation too', async () => {
     const { get, token } = await organisation('template-lists');
     await muster.call('POST', '/Departments', { token, body: { name: 'R & D', code: 'RD' } });
-    const [sheet, lists] = readXlsx((await get('/Users/import/template/xlsx')).raw);
-    const chosen = [
-      ...(sheet?.xml.matchAll(/<dataValidation .*?sqref="([A-Z]+)(\d+):.*?<formula1>Lists!\$([A-Z]+)/g) ?? []),
-    ];
+    const [sheet, lists] = await readXlsx((await get('/Users/import/template/xlsx')).raw);
+    const chosen = (sheet?.choices ?? []).map(({ range, formula1 = '' }) => ({
+      ...(/^(?<column>[A-Z]+)(?<row>\d+):/.exec(range)?.groups ?? {}),
+      ...(/^Lists!\$(?<list>[A-Z]+)/.exec(formula1)?.groups ?? {}),
+    }));
     const headings = sheet?.rows[2] ?? [];
     const valuesOf = (list = '') => (lists?.rows ?? []).flatMap((row) => row[list.charCodeAt(0) - 65] || []);
     const choices = Object.fromEntries(
-      chosen.map(([, column = '', , list]) => [headings[placeOf(column)]?.replace(' *', ''), valuesOf(list)]),
+      chosen.map(({ column = '', list = '' }) => [headings[placeOf(column)]?.replace(' *', ''), valuesOf(list)]),
     );
     expect(Object.keys(choices)).toEqual([
       ...['Gender', 'Department', 'Employment type', 'Work state', 'Tax regime', 'PF member', 'EPS member'],
@@ -468,7 +469,7 @@ describe('the template', () => {
     expect(choices['Work state']).toContain('Tamil Nadu');
     expect(choices['Employment type']).toContain('Full-time');
     // Heads, allowed values and the example stand above.
-    expect(new Set(chosen.map(([, , row]) => row))).toEqual(new Set(['6']));
+    expect(new Set(chosen.map(({ row }) => row))).toEqual(new Set(['6']));
   });
 
   test('is what the export gives: it comes back in and everybody is here already', async () => {

@@ -178,7 +178,7 @@ describe('a file of attendance', () => {
   test('has a sheet for each person, with what their days add up to', async () => {
     const answer = await get(`?employeeIds=${team.report.id},${team.below.id}&${NOVEMBER}`);
     expect(answer.headers['content-disposition']).toContain('filename="Attendance November 2026.xlsx"');
-    const sheets = readXlsx(answer.raw);
+    const sheets = await readXlsx(answer.raw);
     expect(sheets.map(({ name }) => name)).toEqual(['Anna Rao', 'Below Test']);
     const rows = sheets[0]?.rows ?? [];
     expect(rows[0]).toEqual(['Attendance: Anna Rao']);
@@ -237,7 +237,7 @@ describe('a report as a file', () => {
   const download = (query: string) => get(`/download/xlsx?reportingFilterType=3&${query}`);
 
   test('is the muster roll with its legend', async () => {
-    const [sheet] = readXlsx((await download('report=musterRoll&month=2026-11')).raw);
+    const [sheet] = await readXlsx((await download('report=musterRoll&month=2026-11')).raw);
     const anna = sheet?.rows.find(([, name]) => name === 'Anna Rao') ?? [];
     expect(anna.slice(3, 12)).toEqual(['WO', 'P', 'L', 'L', 'HD', 'P', 'WP', 'WO', 'A']);
     expect(sheet?.rows[2]?.slice(-11)).toEqual([
@@ -262,24 +262,24 @@ describe('a report as a file', () => {
   });
 
   test('is each of the others, with sums and without any formula', async () => {
-    const [late] = readXlsx((await download(`report=late&${NOVEMBER}`)).raw);
+    const [late] = await readXlsx((await download(`report=late&${NOVEMBER}`)).raw);
     expect(late?.rows.at(-1)?.[8]).toBe(String(51 / 1440));
-    const [absence] = readXlsx((await download('report=absence&startDate=2026-11-02&endDate=2026-11-08')).raw);
+    const [absence] = await readXlsx((await download('report=absence&startDate=2026-11-02&endDate=2026-11-08')).raw);
     expect(absence?.rows.at(-1)?.slice(0, 2)).toEqual(['', 'Total']);
     expect(absence?.rows.at(-1)?.[10]).toBe('0.5');
-    const [regularizations] = readXlsx((await download(`report=regularizations&${NOVEMBER}`)).raw);
+    const [regularizations] = await readXlsx((await download(`report=regularizations&${NOVEMBER}`)).raw);
     expect(regularizations?.rows[3]?.[7]).toBe("'=Reader was off");
     expect((await download('report=late&startDate=2026-11-02')).body.errors[0]).toMatchObject({ field: 'endDate' });
     expect((await download('report=musterRoll')).body.errors[0]).toEqual({ field: 'month', message: 'Choose a month' });
   });
 
   test('of each person by themselves has a sheet for each', async () => {
-    const sheets = readXlsx((await download(`report=late&isBulkReport=false&${NOVEMBER}`)).raw);
+    const sheets = await readXlsx((await download(`report=late&isBulkReport=false&${NOVEMBER}`)).raw);
     expect(sheets.map(({ name }) => name)).toEqual(['Anna Rao', 'Below Test']);
   });
 
   test('with nobody in it is a table without rows', async () => {
-    const [sheet] = readXlsx((await download(`report=overtime&searchText=nobody&${NOVEMBER}`)).raw);
+    const [sheet] = await readXlsx((await download(`report=overtime&searchText=nobody&${NOVEMBER}`)).raw);
     expect(sheet?.rows).toHaveLength(4);
   });
 });

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -33,7 +32,7 @@ export function downloadFiles(caller: CallerApart, ids: readonly string[]): Prom
     const files = inArchive(taken.map(({ output }) => output));
     return {
       fileName: `files${[...months].join('-')}.zip`,
-      content: zipOf(files, crc32),
+      content: zipOf(files),
       downloads: taken.map(({ download }) => download),
     };
   });

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import {
   type FormPart,
   formOfYear,
@@ -81,7 +80,7 @@ export async function downloadForms(caller: Caller, financialYear: number): Prom
   if (files.length === 0) throw problem('TAX_FORM_STATE', { message: `No form of ${year} is made yet.` });
   return {
     fileName: `${TAX_FORMS[formOfYear(financialYear)]} ${year}.zip`,
-    content: Buffer.from(zipOf(files, crc32).buffer),
+    content: Buffer.from(zipOf(files).buffer),
     downloads: [{ entityId: caller.principal.tenantId, after: { year, forms: files.length } }],
   };
 }

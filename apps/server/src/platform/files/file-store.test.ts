@@ -24,7 +24,7 @@ vi.mock('node:fs/promises', async (original) => {
     },
   };
 });
-const { diskFileStore } = await import('./file-store.ts');
+const { copyStored, diskFileStore, diskOf, isMissing } = await import('./file-store.ts');
 
 let folder: string;
 beforeEach(async () => {
@@ -90,4 +90,14 @@ test('folders that an earlier version made for everybody are closed with the nex
   await store.put('tenant', 'photo', new Uint8Array([1]));
   expect([await modeOf('files'), await modeOf('files', 'tenant')]).toEqual([0o700, 0o700]);
   expect(await store.get('tenant', 'photo')).toEqual(new Uint8Array([1]));
+});
+
+test('a copy is its owner’s alone, whole, and of what is gone the system says so', async () => {
+  await diskFileStore(join(folder, 'files')).put('tenant', 'photo', new Uint8Array([1, 2, 3]));
+  const [stored, copies] = [diskOf(join(folder, 'files')), diskOf(join(folder, 'copies'))];
+  await copyStored(stored, copies, 'tenant/photo');
+  expect(await copies.getBytes('tenant/photo')).toEqual(new Uint8Array([1, 2, 3]));
+  expect([await modeOf('copies', 'tenant', 'photo'), await modeOf('copies', 'tenant')]).toEqual([0o600, 0o700]);
+  const failure = await copyStored(stored, copies, 'tenant/gone').catch((error: unknown) => error);
+  expect([isMissing(failure), String(failure)]).toEqual([true, expect.stringContaining('ENOENT: no such file')]);
 });

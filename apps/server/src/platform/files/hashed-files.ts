@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
-/** The hash list of a folder: lines that `sha256sum --check` reads. */
+/**
+ * The hash list of a backup: lines that `sha256sum --check` reads. A backup may come from anywhere, and a file that is
+ * not on its list is named, whatever it is called; flydrive refuses names with brackets, commas or two blanks.
+ */
 export const HASH_LIST = 'SHA256SUMS';
 
 export async function sha256Of(path: string): Promise<string> {
@@ -25,12 +27,6 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
-}
-
-/** A copy that is on the disk when this returns, for its owner's eyes only. */
-export async function copyDurably(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await pipeline(createReadStream(from), createWriteStream(to, { mode: 0o600, flush: true }));
 }
 
 export async function hashList(folder: string, signal?: AbortSignal): Promise<string> {

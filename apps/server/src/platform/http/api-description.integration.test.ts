@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { readConfig } from '../config/config.ts';
@@ -33,6 +34,91 @@ test('the description of the API is made once, packed once, and not sent to whoe
   for (let at = 0; at < 100; at += 1) await get('/api/openapi.json', { 'accept-encoding': 'br' });
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1500);
+});
+
+type Operation = {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly $ref?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly responses: Readonly<Record<string, unknown>>;
+};
+
+async function describedOperations(): Promise<(readonly [Endpoint, Operation])[]> {
+  const { paths } = (await get('/api/openapi.json')).json();
+  return muster.app.contractEntries.map((entry) => [entry, paths[`/api${entry.path}`][entry.method.toLowerCase()]]);
+}
+
+test('it is a valid OpenAPI 3.1 document with every call in it', async () => {
+  const document = (await get('/api/openapi.json')).json();
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+  const operations = Object.values(document.paths).flatMap((path) => Object.keys(Object(path)));
+  expect(operations).toHaveLength(muster.app.contractEntries.length);
+});
+
+test('every operation has an id of its own, made of its method and address', async () => {
+  const operations = await describedOperations();
+  const ids = operations.map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^(get|post|put|patch|delete)[A-Z][A-Za-z0-9]+$/.test(id))).toEqual([]);
+  const idOf = (method: string, path: string) =>
+    operations.find(([entry]) => entry.method === method && entry.path === path)?.[1].operationId;
+  expect([idOf('GET', '/Leaves/{id}'), idOf('POST', '/Leaves'), idOf('POST', '/Account/login')]).toEqual([
+    'getLeavesById',
+    'postLeaves',
+    'postAccountLogin',
+  ]);
+});
+
+test('what several calls share is described once, as a component that is referred to', async () => {
+  const { body, json } = await get('/api/openapi.json');
+  const { paths, components } = json();
+  const references = new Set([...body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference));
+  const places = Object.entries(components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, named]) => Object.keys(Object(named)).map((name) => `#/components/${kind}/${name}`));
+  expect([...references].sort()).toEqual(places.sort());
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(['Id', 'Day', 'Money', 'Instant', 'Envelope', 'Page', 'LeaveRow', 'Explanation']),
+  );
+  // None of them is spelt out in a call as well.
+  const calls = JSON.stringify(paths);
+  const spelt = Object.entries(components.schemas).filter(([, schema]) => {
+    const text = JSON.stringify(schema);
+    return text.length > 200 && calls.includes(text);
+  });
+  expect(spelt.map(([name]) => name)).toEqual([]);
+  for (const [, { responses }] of await describedOperations()) {
+    expect(responses['default']).toEqual({ $ref: '#/components/responses/Refusal' });
+  }
+});
+
+test('every JSON body has an example that the call would take', async () => {
+  const without = [];
+  for (const [entry, { operationId, requestBody }] of await describedOperations()) {
+    const json = requestBody?.content['application/json'];
+    if (!json) continue;
+    if (json.example === undefined) without.push(operationId);
+    else expect(entry.body.safeDecode(json.example).error, operationId).toBeUndefined();
+  }
+  // Their columns must name what a bank needs, each once.
+  expect(without.sort()).toEqual([
+    'postPayrollReturnsBankPreview',
+    'postPayrollReturnsBankTemplates',
+    'putPayrollReturnsBankTemplatesById',
+  ]);
+});
+
+test('Idempotency-Key is described for every call that keeps one, and for no other', async () => {
+  const { components } = (await get('/api/openapi.json')).json();
+  expect(components.parameters.IdempotencyKey).toMatchObject({ name: 'Idempotency-Key', in: 'header' });
+  const reference = { $ref: '#/components/parameters/IdempotencyKey' };
+  for (const [{ method, opensSession, output }, { operationId, parameters }] of await describedOperations()) {
+    const isKept = method !== 'GET' && !opensSession && output.kind !== 'file';
+    expect(
+      parameters.filter(({ $ref }) => $ref),
+      operationId,
+    ).toEqual(isKept ? [reference] : []);
+  }
 });
 
 test('it is made at the first request for it, and not at the start', async () => {

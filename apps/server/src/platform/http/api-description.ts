@@ -28,8 +28,8 @@ async function describe(entries: readonly Endpoint[]): Promise<Description> {
 }
 
 /**
- * The description of the API: two megabytes that anybody may ask for. It is made and packed at the first request for it,
- * and sent from memory ever after.
+ * The description of the API: most of a megabyte that anybody may ask for. It is made and packed at the first request
+ * for it, and sent from memory ever after.
  */
 export function apiDescription(
   entries: readonly Endpoint[],

@@ -33,6 +33,11 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Responses that say "later" or "not yet": a retry must get its own chance. */
 const NOT_STORED = new Set([401, 408, 429]);
 
+/** Opening a session again is harmless; its token lying in a table for a day would not be. */
+export function takesIdempotencyKey({ method, opensSession, output }: Endpoint): boolean {
+  return method !== 'GET' && !opensSession && output.kind !== 'file';
+}
+
 /**
  * Honours `Idempotency-Key` on every mutating call: same key and body, same response; another body, 422.
  * Server errors are not stored, so that a retry gets its chance.
@@ -48,9 +53,7 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const { entry } = request.routeOptions.config;
-    // Opening a session again is harmless; its token lying in a table for a day would not be.
-    if (typeof key !== 'string' || !entry || entry.method === 'GET' || entry.opensSession) return;
-    if (entry.output.kind === 'file') return;
+    if (typeof key !== 'string' || !entry || !takesIdempotencyKey(entry)) return;
     if (!KEY.test(key))
       throw problem('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible characters.' });
     const keys = keyStoreOf(request, key);

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:net';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   readonly port: number;
@@ -14,38 +14,42 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** As much of a mail server as is needed: refuses `nobody@`, puts off `later@`. */
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+/** A mail server that refuses `nobody@` and puts off `later@`. */
 export async function mailServer(port = 0): Promise<MailServer> {
   const received: string[] = [];
   let hold: Promise<void> = Promise.resolve();
   let left = Number.POSITIVE_INFINITY;
   let [connections, tries] = [0, 0];
-  const server: Server = createServer((socket) => {
-    let mail: string[] | undefined;
-    connections += 1;
-    socket.on('error', () => {});
-    socket.write('220 test\r\n');
-    // A line may come in several pieces, and one piece may hold several lines.
-    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-      if (mail && line === '.') {
-        received.push(mail.join('\r\n'));
-        mail = undefined;
-        void hold.then(() => socket.write('250 kept\r\n'));
-      } else if (mail) mail.push(line);
-      else if (/^MAIL FROM/i.test(line)) {
-        tries += 1;
-        left -= 1;
-        socket.write(left < 0 ? '451 slow down\r\n' : '250 ok\r\n');
-      } else if (/^RCPT TO:<nobody@/i.test(line)) socket.write('550 no such person\r\n');
-      else if (/^RCPT TO:<later@/i.test(line)) socket.write('450 come again\r\n');
-      else if (/^DATA/i.test(line)) {
-        mail = [];
-        socket.write('354 go on\r\n');
-      } else socket.write('250 ok\r\n');
-    });
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onConnect(_, done) {
+      connections += 1;
+      done();
+    },
+    onMailFrom(_, __, done) {
+      tries += 1;
+      left -= 1;
+      done(left < 0 ? refusal(451, 'slow down') : null);
+    },
+    onRcptTo({ address }, _, done) {
+      if (address.startsWith('nobody@')) done(refusal(550, 'no such person'));
+      else done(address.startsWith('later@') ? refusal(450, 'come again') : null);
+    },
+    onData(stream, _, done) {
+      const confirmed = hold;
+      void text(stream)
+        .then((mail) => received.push(mail.replace(/\r\n$/, '')))
+        .then(() => confirmed)
+        .then(() => done(null));
+    },
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
+  // A client that is gone is no failure of the server.
+  smtp.on('error', () => {});
+  await new Promise<void>((resolve) => void smtp.listen(port, '127.0.0.1', resolve));
+  const address = smtp.server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     received,
@@ -59,6 +63,6 @@ export async function mailServer(port = 0): Promise<MailServer> {
     },
     connections: () => connections,
     tries: () => tries,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () => new Promise((resolve) => smtp.close(resolve)),
   };
 }

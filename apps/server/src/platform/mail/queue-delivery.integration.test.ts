@@ -15,6 +15,8 @@ beforeAll(async () => {
   const release = smtp.hold();
   tenantId = (await registeredAdministrator(muster)).tenantId;
   release();
+  // What is held next is not this one.
+  await until(() => smtp.received.length === 1);
 });
 afterAll(async () => {
   await muster.stop();

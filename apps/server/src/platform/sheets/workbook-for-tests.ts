@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 
 /** A cell as a spreadsheet stores it: a day as its number with the format of a date, a formula with its result or without. */
 export type RawCell =
@@ -94,29 +94,5 @@ const letters = (column: number): string =>
 
 /** A packed archive of these files. */
 export function archiveOf(files: readonly (readonly [string, string])[]): Buffer {
-  const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
-  let at = 0;
-  for (const [name, text] of files) {
-    const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const offset = Buffer.alloc(14);
-    offset.writeUInt32LE(at, 10);
-    locals.push(Buffer.from('PK\u0003\u0004', 'latin1'), common, Buffer.from(name), packed);
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), common, offset, Buffer.from(name));
-    at += 30 + name.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(files.length, 8);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(Buffer.concat(directory).length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, ...directory, end]);
+  return Buffer.from(zipSync(Object.fromEntries(files.map(([name, text]) => [name, Buffer.from(text)]))));
 }
