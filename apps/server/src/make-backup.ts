@@ -45,7 +45,7 @@ export type BackupOptions = {
 
 export const MANIFEST = 'manifest.json';
 
-type Draft = { readonly folder: string; readonly stored: Disk; readonly copies: Disk; readonly signal: AbortSignal };
+type Draft = { readonly folder: string; readonly files: Disk; readonly copies: Disk; readonly signal: AbortSignal };
 
 /** A tenant's file by its id; nothing half written, and no stranger. */
 const STORED_NAME = /^[\w-]+\/[\w-]+$/;
@@ -60,7 +60,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const filesFolder = join(config.dataDir, 'files');
   const draftFolder = `${target}.unfinished-${process.pid}`;
   const copies = diskOf(join(draftFolder, 'files'));
-  const draft = { folder: draftFolder, stored: diskOf(filesFolder), copies, signal };
+  const draft = { folder: draftFolder, files: diskOf(filesFolder), copies, signal };
   await rm(draft.folder, { recursive: true, force: true });
   await mkdir(join(draft.folder, 'tables'), { recursive: true, mode: 0o700 });
   try {
@@ -138,12 +138,12 @@ async function filesOf({ client, eachView }: Snapshot): Promise<string[]> {
 }
 
 /** Those that were still there. */
-async function copyFiles({ stored, copies, signal }: Draft, names: readonly string[]): Promise<Set<string>> {
+async function copyFiles({ files, copies, signal }: Draft, names: readonly string[]): Promise<Set<string>> {
   const copied = new Set<string>();
   for (const name of names) {
     signal.throwIfAborted();
     try {
-      await copyStored(stored, copies, name);
+      await copyStored(files, copies, name);
       copied.add(name);
     } catch (error) {
       if (!isMissing(error)) throw error;

@@ -125,10 +125,10 @@ async function filledDatabase(
 }
 
 async function fillFiles(from: string, files: string, signal: AbortSignal | undefined): Promise<void> {
-  const [copies, stored] = [diskOf(from), diskOf(files)];
+  const [copies, target] = [diskOf(from), diskOf(files)];
   for (const name of await filesBelow(from)) {
     signal?.throwIfAborted();
-    await copyStored(copies, stored, name);
+    await copyStored(copies, target, name);
   }
   if (existsSync(files)) await syncFolders(files);
 }

@@ -75,16 +75,18 @@ function exampleIn(schema: z.core.$ZodType, name: string): unknown[] {
 /** With what must be there, then with what is missed; where nothing must be there, with everything or one of it. */
 function* objects({ shape }: z.ZodObject): Generator<unknown, void> {
   const all = Object.keys(shape);
-  const filled = new Map<string, unknown[]>();
+  const examples = new Map<string, unknown[]>();
   const withFields = (names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => {
         const field = shape[name];
-        return filled.getOrInsertComputed(name, () => (field ? exampleIn(field, name) : [])).map((one) => [name, one]);
+        return examples
+          .getOrInsertComputed(name, () => (field ? exampleIn(field, name) : []))
+          .map((one) => [name, one]);
       }),
     );
-  const required = all.filter((name) => shape[name]?._zod.optin === undefined);
-  yield withFields(required.length > 0 ? required : all);
-  for (const name of all) yield withFields([...required, name]);
+  const requiredNames = all.filter((name) => shape[name]?._zod.optin === undefined);
+  yield withFields(requiredNames.length > 0 ? requiredNames : all);
+  for (const name of all) yield withFields([...requiredNames, name]);
   yield* [withFields(all), {}];
 }

@@ -34,8 +34,8 @@ export async function openApi(entries: readonly Endpoint[]): Promise<OpenApiDocu
   for (const [at, entry] of entries.entries()) {
     if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await nextTurn();
     const path = `/api${entry.path}`;
-    const { shared, ...parts } = describeParts(entry, names);
-    Object.assign(schemas, shared);
+    const { definitions, ...parts } = describeParts(entry, names);
+    Object.assign(schemas, definitions);
     paths[path] = { ...paths[path], [entry.method.toLowerCase()]: operation(entry, parts) };
   }
   return {
@@ -60,15 +60,15 @@ type Names = z.core.$ZodRegistry<{ id: string }>;
 /** Schemas that the contract exports are components of that name; those of parameters are no schema of their own. */
 async function namesOfSchemas(entries: readonly Endpoint[]): Promise<Names> {
   const names: Names = z.registry();
-  const taken = new Set<unknown>(entries.flatMap(({ params, query }) => [params, query]));
+  const usedNames = new Set<unknown>(entries.flatMap(({ params, query }) => [params, query]));
   const folder = new URL('.', import.meta.resolve('@muster/contract/zod.ts'));
   const files = (await Array.fromAsync(glob('**/*.ts', { cwd: folder }))).filter((file) => !file.endsWith('.test.ts'));
   for (const file of files.sort()) {
-    const exported: Record<string, unknown> = await import(new URL(file, folder).href);
-    for (const [key, schema] of Object.entries(exported)) {
+    const contractModule: Record<string, unknown> = await import(new URL(file, folder).href);
+    for (const [key, schema] of Object.entries(contractModule)) {
       const id = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-      if (!(schema instanceof z.ZodType) || taken.has(schema) || taken.has(id)) continue;
-      taken.add(schema).add(id);
+      if (!(schema instanceof z.ZodType) || usedNames.has(schema) || usedNames.has(id)) continue;
+      usedNames.add(schema).add(id);
       names.add(schema, { id });
     }
   }
@@ -78,7 +78,10 @@ async function namesOfSchemas(entries: readonly Endpoint[]): Promise<Names> {
 type Described = Record<'params' | 'query' | 'body' | 'output', JsonSchema>;
 
 /** What is on the wire, in both directions: the side of a codec that goes in. */
-function describeParts({ params, query, body, output }: Endpoint, names: Names): Described & { shared: JsonSchema } {
+function describeParts(
+  { params, query, body, output }: Endpoint,
+  names: Names,
+): Described & { definitions: JsonSchema } {
   const whole = z.toJSONSchema(z.object({ params, query, body, output: output.schema }), {
     metadata: names,
     io: 'input',
@@ -88,7 +91,7 @@ function describeParts({ params, query, body, output }: Endpoint, names: Names):
     },
   });
   const { properties, $defs } = JSON.parse(JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'));
-  return { ...properties, shared: $defs };
+  return { ...properties, definitions: $defs };
 }
 
 const component = (kind: 'schemas' | 'parameters' | 'responses', name: string) => ({
