@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { ClipboardEvent, DragEvent } from 'react';
+import { REGISTER } from './account.texts.ts';
 
 type Props = {
   readonly name: 'password' | 'newPassword';
@@ -40,4 +41,10 @@ export function PasswordFields({ name, fields, blockPaste = false, label = 'Pass
 
 function prevent(event: ClipboardEvent | DragEvent): void {
   event.preventDefault();
+}
+
+/** The repeated password never travels; it is checked here. */
+export function repeatErrors(password: string, confirmPassword: string): Record<string, string> {
+  if (confirmPassword === '') return { confirmPassword: 'Confirm password is required' };
+  return password === confirmPassword ? {} : { confirmPassword: REGISTER.mismatch };
 }

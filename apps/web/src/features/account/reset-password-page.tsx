@@ -7,8 +7,7 @@ import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { RESET } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import { PasswordFields } from './password-fields.tsx';
-import { repeatErrors } from './passwords.ts';
+import { PasswordFields, repeatErrors } from './password-fields.tsx';
 
 /** Reached by the link of the reset mail. */
 export function ResetPasswordPage() {

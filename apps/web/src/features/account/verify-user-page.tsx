@@ -17,8 +17,7 @@ import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import { JoinOrganisation } from './join-organisation.tsx';
 import styles from './login-page.module.css';
 import { inputOf, type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
-import { PasswordFields } from './password-fields.tsx';
-import { repeatErrors } from './passwords.ts';
+import { PasswordFields, repeatErrors } from './password-fields.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { ConfirmEmail, type OpenedLinkProps, VerifyEmail } from './verify-email.tsx';
 

@@ -7,13 +7,13 @@ import {
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
@@ -60,36 +60,37 @@ export function AnnouncementsPage() {
         />
       )}
       <Section flush>
-        {list.isPending && <RowsSkeleton rows={4} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="the announcements" />}
-        {list.data?.rows.length === 0 && (
-          <NothingYet isFiltered={wanted !== ''} {...(mayWrite ? { action: add } : {})} />
-        )}
-        {list.data && list.data.rows.length > 0 && (
-          <>
-            <ul className={styles.list} aria-label="Announcements">
-              {list.data.rows.map((announcement) => (
-                <AnnouncementItem
-                  key={announcement.id}
-                  announcement={announcement}
-                  onOpen={() => setAddress({ open: announcement.id })}
-                  {...(isStaff
-                    ? {
-                        onEdit: () => void navigate({ to: '/announcements/new', search: { id: announcement.id } }),
-                        onReaders: () => setReadersOf(announcement),
-                      }
-                    : {})}
+        <Loaded query={list} subject="the announcements">
+          {({ rows, totalRecords }) =>
+            rows.length === 0 ? (
+              <NothingYet isFiltered={wanted !== ''} action={mayWrite && add} />
+            ) : (
+              <>
+                <ul className={styles.list} aria-label="Announcements">
+                  {rows.map((announcement) => (
+                    <AnnouncementItem
+                      key={announcement.id}
+                      announcement={announcement}
+                      onOpen={() => setAddress({ open: announcement.id })}
+                      {...(isStaff
+                        ? {
+                            onEdit: () => void navigate({ to: '/announcements/new', search: { id: announcement.id } }),
+                            onReaders: () => setReadersOf(announcement),
+                          }
+                        : {})}
+                    />
+                  ))}
+                </ul>
+                <Pager
+                  page={page}
+                  pageSize={ANNOUNCEMENT_PAGE}
+                  total={totalRecords}
+                  onPage={(next) => setAddress({ page: next })}
                 />
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pageSize={ANNOUNCEMENT_PAGE}
-              total={list.data.totalRecords}
-              onPage={(next) => setAddress({ page: next })}
-            />
-          </>
-        )}
+              </>
+            )
+          }
+        </Loaded>
       </Section>
       {open !== '' && <AnnouncementDialog id={open} onClose={() => setAddress({ open: '' })} />}
       {readersOf && <ReadersDialog announcement={readersOf} onClose={() => setReadersOf(null)} />}
@@ -97,12 +98,12 @@ export function AnnouncementsPage() {
   );
 }
 
-function NothingYet({ isFiltered, action }: { readonly isFiltered: boolean; readonly action?: React.ReactNode }) {
+function NothingYet({ isFiltered, action }: { readonly isFiltered: boolean; readonly action: ReactNode }) {
   return (
     <EmptyState
       icon={IconSpeakerphone}
       title={isFiltered ? 'No announcement of this kind' : 'No announcements yet'}
-      {...(action && !isFiltered ? { action } : {})}
+      action={isFiltered ? undefined : action}
     >
       {isFiltered
         ? 'Choose another kind above.'

@@ -10,7 +10,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { FailedLine, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { today } from './days/attendance.queries.ts';
 import { TEXTS } from './days/attendance.texts.ts';
 import { AttendanceTable } from './days/attendance-table.tsx';
@@ -73,9 +73,9 @@ function PunchSection() {
     <>
       <PunchBands />
       <Section>
-        {now.data && <Punch today={now.data} />}
-        {now.isPending && <RowsSkeleton rows={2} />}
-        {!now.data && now.isError && <FailedLine onRetry={now.refetch} subject="your day" />}
+        <Loaded query={now} subject="your day" isLine keepsData skeleton={<RowsSkeleton rows={2} />}>
+          {(state) => <Punch today={state} />}
+        </Loaded>
       </Section>
       {now.data && <LateLogs today={now.data} />}
     </>

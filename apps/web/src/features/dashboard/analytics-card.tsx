@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { type Chart, chartOf } from './analytics-rules.ts';
 import styles from './cost-chart.module.css';
 import { analytics } from './dashboard.queries.ts';
@@ -45,9 +45,9 @@ export function AnalyticsCard() {
         )
       }
     >
-      {query.isPending && <RowsSkeleton rows={4} />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the twelve months" />}
-      {query.data && <AnalyticsChart chart={chartOf(query.data)} />}
+      <Loaded query={query} subject="the twelve months">
+        {(data) => <AnalyticsChart chart={chartOf(data)} />}
+      </Loaded>
     </Section>
   );
 }
@@ -71,7 +71,7 @@ function AnalyticsChart({ chart }: { readonly chart: Chart }) {
       </div>
       <MonthBars
         lineWords={lineWords}
-        {...(chart.top === undefined ? {} : { top: chart.top })}
+        top={chart.top}
         months={months.map(({ year, month, words, parts }) => ({
           key: `${year}-${month}`,
           month,

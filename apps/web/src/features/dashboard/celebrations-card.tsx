@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { type HomePeople, people } from './dashboard.queries.ts';
 import styles from './side.module.css';
 
@@ -13,16 +13,22 @@ export function CelebrationsCard() {
   const home = useQuery(people());
   return (
     <Section title="Birthdays and anniversaries">
-      {home.isPending && <RowsSkeleton rows={2} />}
-      {home.isError && <LoadFailed error={home.error} onRetry={home.refetch} subject="birthdays and anniversaries" />}
+      <Loaded query={home} subject="birthdays and anniversaries" skeleton={<RowsSkeleton rows={2} />}>
+        {({ today, celebrations }) => (
+          <ul className={styles.people}>
+            {celebrations.map((celebration) => (
+              <li key={`${celebration.employeeId} ${celebration.kind}`}>
+                <Person
+                  name={celebration.employeeName}
+                  imageUrl={celebration.imageUrl}
+                  detail={wordsOf(celebration, today)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {home.data?.celebrations.length === 0 && <p className={styles.quiet}>None in the next 30 days.</p>}
-      <ul className={styles.people}>
-        {home.data?.celebrations.map((one) => (
-          <li key={`${one.employeeId} ${one.kind}`}>
-            <Person name={one.employeeName} imageUrl={one.imageUrl} detail={wordsOf(one, home.data.today)} />
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

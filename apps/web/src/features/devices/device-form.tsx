@@ -1,8 +1,8 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { addDevice, deviceBody, updateDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { DEVICE_ENTRIES, type Device } from './devices.queries.ts';
 import type { NewKey } from './key-dialog.tsx';
 
@@ -39,20 +39,15 @@ export function DeviceForm({ device, onClose, onKey }: DeviceFormProps) {
   });
   const { field } = form;
   return (
-    <Dialog title={device ? 'Edit device' : 'Add device'} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-          <TextInput {...field('place')} label="Place" description="Where it hangs, such as Pune, main gate" />
-          <TextInput
-            {...field('serialNumber')}
-            label="Serial number"
-            description="As the machine shows it; empty takes the one it says first"
-            autoComplete="off"
-          />
-        </Stack>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={device ? 'Edit device' : 'Add device'} form={form} label="Save" onClose={onClose}>
+      <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+      <TextInput {...field('place')} label="Place" description="Where it hangs, such as Pune, main gate" />
+      <TextInput
+        {...field('serialNumber')}
+        label="Serial number"
+        description="As the machine shows it; empty takes the one it says first"
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -69,7 +69,7 @@ export function DevicesPage() {
       {open?.what === 'import' && (
         <ImportPunchesDialog devices={devices.data?.devices ?? []} onClose={() => setOpen(null)} />
       )}
-      {newKey && <KeyDialog shown={newKey} onClose={() => setNewKey(null)} />}
+      {newKey && <KeyDialog newKey={newKey} onClose={() => setNewKey(null)} />}
     </Page>
   );
 }

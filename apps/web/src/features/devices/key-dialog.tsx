@@ -6,10 +6,10 @@ import { TEXTS } from './devices.texts.ts';
 
 export type NewKey = { readonly device: Device; readonly key: string };
 
-type KeyDialogProps = { readonly shown: NewKey; readonly onClose: () => void };
+type KeyDialogProps = { readonly newKey: NewKey; readonly onClose: () => void };
 
 /** The key of a machine, this once, and the addresses it sends to. */
-export function KeyDialog({ shown: { device, key }, onClose }: KeyDialogProps) {
+export function KeyDialog({ newKey: { device, key }, onClose }: KeyDialogProps) {
   const server = globalThis.location.origin;
   return (
     <Dialog title={`Key of ${device.name}`} opened onClose={onClose} size={640}>
@@ -42,7 +42,7 @@ function Copied({ label, description, value }: CopiedProps) {
   return (
     <TextInput
       label={label}
-      {...(description === undefined ? {} : { description })}
+      description={description}
       value={value}
       readOnly
       onFocus={(event) => event.currentTarget.select()}

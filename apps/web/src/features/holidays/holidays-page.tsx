@@ -14,17 +14,15 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { CopyYearDialog } from './copy-year-dialog.tsx';
-import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
-import { HolidayForm } from './holiday-form.tsx';
+import { DeleteHolidayDialog, HolidayForm } from './holiday-form.tsx';
 import { HolidayList, type HolidayTask, rowIdOf } from './holiday-list.tsx';
 import { isIn, purposeOf } from './holiday-words.ts';
 import styles from './holidays.module.css';
 import { type Holiday, type HolidayYear, holidaysOf, yearOf } from './holidays.queries.ts';
 import { ImportHolidaysDialog } from './import-holidays-dialog.tsx';
-import { MinimumCard } from './minimum-card.tsx';
-import { OptionalCard } from './optional-card.tsx';
 import { ReadyListsDialog } from './ready-lists-dialog.tsx';
 import { YearCalendar } from './year-calendar.tsx';
+import { MinimumCard, OptionalCard } from './year-cards.tsx';
 
 const [MIN_YEAR, MAX_YEAR] = [1900, 2200];
 const KEYS = [

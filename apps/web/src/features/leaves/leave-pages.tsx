@@ -5,14 +5,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
 import { TeamCalendar } from './calendar/team-calendar.tsx';
-import { FILTERS, LEAVE_TEXTS } from './leave-words.ts';
+import { FILTERS, LEAVE_TEXTS, SCOPES, scopeOf } from './leave-words.ts';
 import type { Scope } from './leaves.queries.ts';
 import { LeavesTable } from './leaves-table.tsx';
-import { PersonPicker } from './person-picker.tsx';
 
 const useIsStaff = () => Role[useSignedIn().roleId] !== Role.Member;
 const statusOf = (text: string): LeaveStatus | 'All' => FILTERS.find(({ value }) => value === text)?.value ?? 'All';
@@ -88,12 +88,6 @@ export function LeaveApprovalsPage() {
   );
 }
 
-const SCOPES: readonly { readonly value: Scope; readonly label: string }[] = [
-  { value: 'DirectReportees', label: 'Direct reports' },
-  { value: 'IndirectReportees', label: 'Indirect reports' },
-  { value: 'AllEmployees', label: 'All of them' },
-];
-
 const NOBODY: Readonly<Record<Scope, string>> = {
   DirectReportees: 'Nobody reports to you directly. Your own team is in the team calendar.',
   IndirectReportees: 'Nobody reports to those who report to you. Your own team is in the team calendar.',
@@ -113,7 +107,7 @@ export function TeamLeavesPage() {
     status: 'All',
     page: 1,
   });
-  const scope = SCOPES.find(({ value }) => value === people)?.value ?? 'DirectReportees';
+  const scope = scopeOf(people);
   const wanted = statusOf(status);
   return (
     <Page
@@ -124,7 +118,7 @@ export function TeamLeavesPage() {
           aria-label="Whose leave"
           w={170}
           allowDeselect={false}
-          data={[...SCOPES]}
+          data={SCOPES}
           value={scope}
           onChange={(to) => setAddress({ people: to ?? 'DirectReportees', page: 1 })}
         />

@@ -20,7 +20,6 @@ import {
   type LeaveReport,
   leaveReport,
 } from '@muster/contract/features/leaves/leaves-reports.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, callWithMessage } from '../../platform/api-client.ts';
 import { contractQuery, keyOf } from '../../platform/queries.ts';
@@ -141,5 +140,3 @@ export const reportOf = ({ page, ...question }: ReportQuestion) =>
   contractQuery(leaveReport, {
     query: { ...reportQuery(question), pageNumber: page, pageSize: LEAVE_REPORTS_A_PAGE },
   });
-
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

@@ -3,7 +3,7 @@ import { LEAVES_BESIDE } from '@muster/contract/features/leaves/leaves-fields.ts
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
 import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
@@ -59,24 +59,26 @@ type BandProps = Acts & { readonly isPast: boolean; readonly title: string; read
 /** Six a page. */
 function Band({ isPast, title, none, ...acts }: BandProps) {
   const [page, setPage] = useState(1);
-  const list = useQuery(leaveList({ of: 'mine', isPast, page }));
-  const { rows = [], totalRecords = 0 } = list.data ?? {};
   return (
     <>
       <h3 className={styles.band}>{title}</h3>
-      {list.isPending && <RowsSkeleton />}
-      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} title={LEAVE_TEXTS.fetchFailed} />}
-      {list.data && rows.length === 0 && <p className={styles.none}>{none}</p>}
-      <ul className={styles.ownLeaves} aria-label={title}>
-        {rows.map((leave) => (
-          <OwnLeave key={leave.id} leave={leave} {...acts} />
-        ))}
-      </ul>
-      {totalRecords > LEAVES_BESIDE && (
-        <div className={styles.pager}>
-          <Pager page={page} pageSize={LEAVES_BESIDE} total={totalRecords} onPage={setPage} />
-        </div>
-      )}
+      <Loaded query={useQuery(leaveList({ of: 'mine', isPast, page }))} failed={LEAVE_TEXTS.fetchFailed}>
+        {({ rows, totalRecords }) => (
+          <>
+            {rows.length === 0 && <p className={styles.none}>{none}</p>}
+            <ul className={styles.ownLeaves} aria-label={title}>
+              {rows.map((leave) => (
+                <OwnLeave key={leave.id} leave={leave} {...acts} />
+              ))}
+            </ul>
+            {totalRecords > LEAVES_BESIDE && (
+              <div className={styles.pager}>
+                <Pager page={page} pageSize={LEAVES_BESIDE} total={totalRecords} onPage={setPage} />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -12,12 +12,11 @@ import { decideApart } from '../../ui/inbox/decide-apart.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LeaveDays } from './leave-days.tsx';
-import { LeaveDocument } from './leave-drawer.tsx';
+import { LeaveDocument, WholeLeaveOf } from './leave-drawer.tsx';
 import { lengthOf, partOf } from './leave-words.ts';
-import { LEAVE_ENTRIES, leavesToDecide, type WaitingLeave, wholeLeave } from './leaves.queries.ts';
+import { LEAVE_ENTRIES, leavesToDecide, type WaitingLeave, type WholeLeave } from './leaves.queries.ts';
 import { isDecidable } from './use-leave-work.ts';
 
 const STATUS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
@@ -45,7 +44,11 @@ export function useLeavesToDecide(): WaitingSource {
     items: leaves.map(itemOf),
     more: unread > 0 ? { label: `${unread} more leaves`, to: '/leaves/my-approvals' } : null,
     decide,
-    pane: (key, pay) => <Pane key={key} id={key} pay={pay} />,
+    pane: (key, pay) => (
+      <WholeLeaveOf key={key} id={key}>
+        {(leave) => <Pane leave={leave} pay={pay} />}
+      </WholeLeaveOf>
+    ),
   };
 }
 
@@ -78,11 +81,8 @@ function itemOf(leave: WaitingLeave): WaitingItem {
 }
 
 /** What the leave costs day by day, what is left of the balance, and who else is away. */
-function Pane({ id, pay }: { readonly id: string; readonly pay: ReactNode }) {
-  const leave = useQuery(wholeLeave(id));
-  if (leave.isError) return <LoadFailed error={leave.error} onRetry={leave.refetch} subject="the leave" />;
-  if (!leave.data) return <RowsSkeleton />;
-  const { reason, leaveTypeName, unit, balance, warnings, breakdown, documentName } = leave.data;
+function Pane({ leave, pay }: { readonly leave: WholeLeave; readonly pay: ReactNode }) {
+  const { reason, leaveTypeName, unit, balance, warnings, breakdown, documentName } = leave;
   return (
     <>
       <DrawerQuote>{reason}</DrawerQuote>
@@ -98,7 +98,7 @@ function Pane({ id, pay }: { readonly id: string; readonly pay: ReactNode }) {
       )}
       {pay}
       <LeaveDays days={breakdown} unit={unit} />
-      {documentName !== null && <LeaveDocument leave={leave.data} name={documentName} />}
+      {documentName !== null && <LeaveDocument leave={leave} name={documentName} />}
     </>
   );
 }

@@ -3,14 +3,16 @@ import { validateEmployeeNumber } from '@muster/contract/features/users/users.co
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
+import { DepartmentPicker } from '../../platform/department-picker.tsx';
+import { PersonPicker } from '../../platform/person-picker.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
+import { choiceOf } from '../../ui/fields/searched-select.tsx';
 import { choiceField, STATE_CHOICES } from './choice-field.ts';
 import { OpeningFields } from './opening-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
-import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
 import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
@@ -57,13 +59,13 @@ export function EmploymentFields({ form, person }: Props) {
         <DepartmentPicker
           {...field('departmentId')}
           label="Department"
-          current={choiceOf(person?.departmentId, person?.departmentName)}
+          first={choiceOf(person?.departmentId, person?.departmentName)}
         />
         <TextInput {...field('designation')} label="Designation" autoComplete="off" />
-        <ManagerPicker
+        <PersonPicker
           {...field('reportingManagerId')}
           label="Reporting manager"
-          current={choiceOf(person?.reportingManagerId, person?.reportingManagerName)}
+          first={choiceOf(person?.reportingManagerId, person?.reportingManagerName)}
         />
         <Select
           {...choiceField(form, 'workState')}
@@ -102,10 +104,6 @@ export function EmploymentFields({ form, person }: Props) {
       <OpeningFields form={form} person={person} locked={locked} />
     </>
   );
-}
-
-function choiceOf(id: string | null | undefined, name: string | null | undefined) {
-  return id && name ? { value: id, label: name } : null;
 }
 
 /** Unique in the organisation: checked when the field is left; the number given last is shown beside. */

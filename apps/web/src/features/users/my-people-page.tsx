@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { latePart } from '../../ui/late-part.tsx';
@@ -109,9 +108,7 @@ function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted'
   const me = useSignedIn();
   const { status, search: searchText, department: departmentId, designation, role: roleId, missing } = exported;
   const save = (entry: typeof exportPeople | typeof exportPeopleXlsx) =>
-    void download(entry, { query: { status, searchText, departmentId, designation, roleId, missing } }).catch(
-      (error: unknown) => toast.error(messageOf(error)),
-    );
+    void downloadOrSay(entry, { query: { status, searchText, departmentId, designation, roleId, missing } });
   const invite = (what: 'invite' | 'quick') => (me.isEmailEnabled ? onOpen(what) : toast.error(TEXTS.emailDisabled));
   return (
     <>

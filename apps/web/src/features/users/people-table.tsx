@@ -4,8 +4,8 @@ import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatCount } from '../../ui/format-money.ts';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import { PEOPLE_COLUMNS, personCard } from './people-columns.tsx';
 import { type Filters, MISSING_CHOICES, PeopleFilter, ROLES } from './people-filter.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -57,22 +57,21 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
     placeholderData: keepPreviousData,
   });
   const filtered = Boolean(search || Object.values(filters).some(Boolean));
-  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} title={TEXTS.fetchFailed} />;
   const matches = people.data?.totalRecords ?? 0;
   return (
-    <Table
+    <LoadedTable
       label="People"
-      rows={people.data?.rows}
       rowKey={(row) => row.id}
       columns={PEOPLE_COLUMNS}
       card={personCard}
-      loading={people.isPending}
+      query={people}
+      subject="the people"
+      failed={TEXTS.fetchFailed}
       sort={{ key: sort, descending: down }}
       onSort={(sort) => setAddress({ sort: sort.key, down: sort.descending, page: 1 })}
       paging={{
         page,
         pageSize: rows,
-        total: matches,
         onPage: (nextPage) => setAddress({ page: nextPage }),
         onPageSize: (pageSize) => setAddress({ rows: pageSize, page: 1 }),
       }}

@@ -56,7 +56,7 @@ export type TableProps<R> = {
   /** The key of the row that the keyboard is at: it is marked and has the focus. */
   readonly activeKey?: string | null;
   /** Menu or buttons at the end of a row, and at the top right of its card. */
-  readonly actions?: (row: R) => ReactNode;
+  readonly actions?: ((row: R) => ReactNode) | undefined;
   /** Where buttons with words stand in place of a menu. */
   readonly actionsWidth?: number;
   /** Rows of one line, of which one reads many. */

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../ui/format-date.ts';
+import { secondsOf } from '../team/team-lanes.ts';
 import type { Day } from './attendance.queries.ts';
-import { barOf, secondsOf } from './day-bars.ts';
+import { barOf } from './day-bars.ts';
 import { formatHours } from './day-words.ts';
 
 /** A line of the list: a day, or week-offs that follow each other. */

@@ -1,10 +1,7 @@
 import { formatTime } from '../../../ui/format-date.ts';
-import { type Axis, placeOf, ticksOf } from '../team/team-lanes.ts';
+import { type Axis, DAY, HOUR, placeOf, secondsOf, spanOfShift, ticksOf } from '../team/team-lanes.ts';
 import type { ShownDay } from './attendance.queries.ts';
 import { formatHours } from './day-words.ts';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 type PartKind = 'worked' | 'late' | 'after';
 type BarPart = { readonly kind: PartKind; readonly from: number; readonly to: number };
@@ -21,16 +18,11 @@ export type DayBar = {
 
 type Drawn = Omit<ShownDay, 'actions' | 'isNoteRequired'>;
 
-export const secondsOf = (time: string) => {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * HOUR + minutes * 60 + seconds;
-};
-
 const isRunning = ({ timelogs }: Pick<Drawn, 'timelogs'>) => timelogs.some((log) => log.isRunning);
 
 /** From first in to last out on the shift; a day that goes on ends at `now`, a time of that day. */
 export function barOf(day: Drawn, now: string | null, hasBreaks = false): DayBar {
-  const shift = shiftOf(day);
+  const shift = spanOfShift(day.shiftInfo);
   const first = day.startTime === null ? null : secondsOf(day.startTime);
   const moment = isRunning(day) && now !== null ? behind(secondsOf(now), first ?? 0) : null;
   const worked = hasBreaks && first !== null ? stretchesOf(day, first, moment) : null;
@@ -71,11 +63,6 @@ function stretchesOf({ timelogs }: Pick<Drawn, 'timelogs'>, first: number, momen
 }
 
 const behind = (seconds: number, first: number) => (seconds < first ? seconds + DAY : seconds);
-
-function shiftOf({ shiftInfo }: Pick<Drawn, 'shiftInfo'>): Axis {
-  const from = secondsOf(shiftInfo.shiftStart);
-  return { from, to: behind(secondsOf(shiftInfo.shiftEnd), from + 1) };
-}
 
 /** One axis for all days, in whole hours. */
 export function axisOfBars(bars: readonly DayBar[]): Axis {

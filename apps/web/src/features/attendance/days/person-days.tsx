@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,16 +13,17 @@ import { EmptyState, FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from '../my-attendance.module.css';
 import { ReportExport } from '../reports/report-export.tsx';
+import { PresetSelect } from '../reports/report-filters.tsx';
 import { type Day, daysOf, totalsOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
 import { AttendanceTable } from './attendance-table.tsx';
 import { MarkLegend } from './day-bar.tsx';
 import { DayDrawer } from './day-drawer.tsx';
-import { DaysStrip } from './days-strip.tsx';
+import { DaysStrip, type StripProps } from './days-strip.tsx';
 import { useKeptWeek } from './kept-week.ts';
 import { latenessWords } from './lateness-words.ts';
 import { MonthArrows } from './month-arrows.tsx';
-import { isWholeMonth, monthFrom, monthOf, PRESETS, type Range, rangeOf } from './range.ts';
+import { isRange, isWholeMonth, monthFrom, monthOf, type Range } from './range.ts';
 
 type Props = {
   readonly today: string;
@@ -64,7 +65,7 @@ export function PersonDays({ today: day, now, person }: Props) {
       <RangeTotals of={of} range={range} isNarrow={opened !== null} />
       <div className={styles.controls}>
         <MonthArrows range={range} onRange={onRange} />
-        <Presets today={day} range={range} onRange={onRange} />
+        <PresetSelect aria-label="Dates" className={styles.presets} today={day} range={range} onRange={onRange} />
         {isWholeMonth(range) && !isPhone && (
           <SegmentedControl
             aria-label="View"
@@ -163,13 +164,9 @@ function NoDays({ joinedOn, action }: { readonly joinedOn: string | null; readon
 }
 
 /** What was added up before stays until it is added up anew. */
-function RangeTotals(props: {
-  readonly of: Parameters<typeof totalsOf>[0];
-  readonly range: Range;
-  readonly isNarrow: boolean;
-}) {
-  const totals = useQuery(totalsOf(props.of));
-  if (totals.data) return <DaysStrip totals={totals.data} range={props.range} isNarrow={props.isNarrow} />;
+function RangeTotals({ of, ...strip }: Omit<StripProps, 'totals'> & { readonly of: Parameters<typeof totalsOf>[0] }) {
+  const totals = useQuery(totalsOf(of));
+  if (totals.data) return <DaysStrip totals={totals.data} {...strip} />;
   return (
     <Section flush>
       {totals.isError ? <FailedLine onRetry={totals.refetch} subject="the totals" /> : <RowsSkeleton rows={2} />}
@@ -183,29 +180,4 @@ const joiningIn = (days: readonly Day[] = []) => days.find(({ joinedOn }) => joi
 /** The latest first, without days to come and those before somebody joined. */
 function shownDays(days: readonly Day[], today: string): readonly Day[] {
   return days.filter(({ date, joinedOn }) => date <= today && joinedOn === undefined).toReversed();
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isRange = (from: string, to: string) => DAY.test(from) && DAY.test(to) && from <= to;
-
-function Presets(props: { readonly today: string; readonly range: Range; readonly onRange: (range: Range) => void }) {
-  const { today: day, range, onRange } = props;
-  const chosen = PRESETS.find((preset) => {
-    const { startDate, endDate } = rangeOf(preset, day);
-    return startDate === range.startDate && endDate === range.endDate;
-  });
-  return (
-    <Select
-      aria-label="Dates"
-      className={styles.presets ?? ''}
-      data={[...PRESETS]}
-      value={chosen ?? null}
-      placeholder="Choose dates"
-      allowDeselect={false}
-      onChange={(wanted) => {
-        const preset = PRESETS.find((one) => one === wanted);
-        if (preset) onRange(rangeOf(preset, day));
-      }}
-    />
-  );
 }

@@ -6,6 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { formatDate } from '../../../ui/format-date.ts';
+import { Status } from '../../../ui/status.tsx';
+import styles from '../punches/punch-card.module.css';
 import { type Day, daysOf } from './attendance.queries.ts';
 
 /** The regularization of a day, filled in. */
@@ -99,4 +102,14 @@ export function RegularizePunches({ date, firstIn, lastOut, why }: OfPunches) {
       size="xs"
     />
   );
+}
+
+/** Days on which nobody checked out, each with its regularization one press away. */
+export function UnpairedReminder({ days }: { readonly days: readonly string[] }) {
+  return days.map((day) => (
+    <div key={day} className={styles.reminder}>
+      <Status tone="attention" label={`You did not check out on ${formatDate(day)}: the log counts nothing.`} />
+      <RegularizeLink day={day}>Regularize</RegularizeLink>
+    </div>
+  ));
 }

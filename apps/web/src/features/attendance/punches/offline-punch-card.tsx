@@ -9,19 +9,18 @@ import { formatInstant, formatLongDate, formatTime, todayIso } from '../../../ui
 import { Section } from '../../../ui/section.tsx';
 import { Status, StatusIcon } from '../../../ui/status.tsx';
 import { sumWords } from '../days/attendance-weeks.ts';
-import { secondsOf } from '../days/day-bars.ts';
 import { formatTimer, shortHours } from '../days/day-words.ts';
 import { keptWeek } from '../days/kept-week.ts';
 import { SentLogs } from '../days/late-logs.tsx';
 import { timeAt } from '../days/log-words.ts';
 import { Week } from '../days/my-week-card.tsx';
+import { secondsOf } from '../team/team-lanes.ts';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
-import { KeptTrack } from './kept-track.tsx';
 import { isOfToday, type LastKnown, lastKnown } from './last-known.ts';
-import { PunchBand } from './punch-band.tsx';
-import { PunchBands } from './punch-bands.tsx';
+import { PunchBand, PunchBands } from './punch-bands.tsx';
 import styles from './punch-card.module.css';
+import { KeptTrack } from './punch-track.tsx';
 import { usePunch } from './use-punch.ts';
 
 /** The punch card without a network: from what was known last and what has been pressed since. */

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { IconAlertCircle, IconHistory, IconWifi } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { formatDate, formatInstant, todayIso } from '../../../ui/format-date.ts';
 import { flagWords } from '../days/day-words.ts';
@@ -8,7 +11,6 @@ import { RegularizePunches } from '../days/regularize-link.tsx';
 import type { KeptPunch } from './kept-punches.store.ts';
 import { discardPunch, isWaiting, noteSentSeen, type SentPunch, sendAgain, useKeptPunches } from './kept-punches.ts';
 import { type LateArrival, LateDayCard } from './late-day-card.tsx';
-import { PunchBand } from './punch-band.tsx';
 import styles from './punch-bands.module.css';
 
 /** What became of the punches of this device: sent, arrived late, marked, not taken. */
@@ -152,4 +154,24 @@ function timesOf(punches: readonly Pressed[]) {
     firstIn: timeOf(punches.find(({ kind }) => kind === 'in')),
     lastOut: timeOf(punches.findLast(({ kind }) => kind === 'out')),
   };
+}
+
+type BandProps = {
+  readonly tone: 'good' | 'wait' | 'wrong' | 'note';
+  readonly icon: Icon;
+  readonly title: string;
+  readonly children?: ReactNode;
+};
+
+/** What became of a punch, above its card. */
+export function PunchBand({ tone, icon: BandIcon, title, children }: BandProps) {
+  return (
+    <div className={clsx(styles.band, styles[tone])}>
+      <BandIcon size={18} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
 }

@@ -1,22 +1,21 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getAttendanceToday } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
 import { isOffline } from '../../../platform/api-error.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { formatLongDate, formatTime, todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Row, Rows, Section } from '../../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { Row, Rows, Section, SectionLink } from '../../../ui/section.tsx';
+import { Loaded } from '../../../ui/states.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { type Log, type Today, today } from '../days/attendance.queries.ts';
 import { SOURCE_TEXTS, TEXTS } from '../days/attendance.texts.ts';
 import { clockWords, formatHours, formatTimer, shortHours } from '../days/day-words.ts';
 import { arrivalWords } from '../days/log-words.ts';
-import { UnpairedReminder } from '../days/unpaired-reminder.tsx';
+import { UnpairedReminder } from '../days/regularize-link.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import type { KeptPunch } from './kept-punches.store.ts';
@@ -34,40 +33,20 @@ export function PunchCard() {
   const now = useQuery({ ...today(), enabled: isInPlan });
   if (!isInPlan) return null;
   if (isUnreachable(now)) return <OfflinePunchCard hasDay={false} />;
-  if (now.isError && !now.data) {
-    return (
-      <Section title="Attendance today">
-        <LoadFailed error={now.error} onRetry={now.refetch} subject="your attendance" />
-      </Section>
-    );
-  }
   return (
     <>
       <PunchBands />
-      <TodaySection now={now.data} />
+      <Section title="Attendance today" aside={<SectionLink to="/attendance/my-attendance">My attendance</SectionLink>}>
+        <Loaded query={now} subject="your attendance" keepsData>
+          {(state) => (
+            <>
+              <Punch today={state} />
+              <Logs logs={state.day.timelogs} />
+            </>
+          )}
+        </Loaded>
+      </Section>
     </>
-  );
-}
-
-function TodaySection({ now }: { readonly now: Today | undefined }) {
-  return (
-    <Section
-      title="Attendance today"
-      aside={
-        <Anchor component={Link} to="/attendance/my-attendance" fz="sm" fw={560}>
-          My attendance
-        </Anchor>
-      }
-    >
-      {now ? (
-        <>
-          <Punch today={now} />
-          <Logs logs={now.day.timelogs} />
-        </>
-      ) : (
-        <RowsSkeleton />
-      )}
-    </Section>
   );
 }
 

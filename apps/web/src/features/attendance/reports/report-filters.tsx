@@ -1,6 +1,8 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { PRESETS, type Range, rangeOf } from '../days/range.ts';
 import { filtersOf, type Who } from './reports.queries.ts';
 
 type Props = { readonly who: Who; readonly onWho: (change: Partial<Omit<Who, 'scope'>>) => void };
@@ -34,6 +36,62 @@ export function ReportFilters({ who, onWho }: Props) {
           onChange={(place) => onWho({ place: place ?? '' })}
         />
       )}
+    </>
+  );
+}
+
+type RangeProps = {
+  readonly today: string;
+  /** Dates may be missing while they are chosen. */
+  readonly range: Range;
+  readonly onRange: (range: Range) => void;
+};
+
+/** The usual ranges of dates. */
+export function PresetSelect({
+  today,
+  range,
+  onRange,
+  className = '',
+  ...look
+}: RangeProps & Omit<SelectProps, 'data'>) {
+  const chosen = PRESETS.find((preset) => {
+    const { startDate, endDate } = rangeOf(preset, today);
+    return startDate === range.startDate && endDate === range.endDate;
+  });
+  return (
+    <Select
+      {...look}
+      className={className}
+      data={[...PRESETS]}
+      value={chosen ?? null}
+      placeholder="Choose dates"
+      allowDeselect={false}
+      onChange={(name) => {
+        const preset = PRESETS.find((one) => one === name);
+        if (preset) onRange(rangeOf(preset, today));
+      }}
+    />
+  );
+}
+
+/** Start and end date, or one of the usual ranges. */
+export function ReportRange({ today, range, onRange }: RangeProps) {
+  return (
+    <>
+      <PresetSelect label="Dates" w={132} today={today} range={range} onRange={onRange} />
+      <DateInput
+        label="Start date"
+        w={146}
+        value={range.startDate}
+        onChange={(startDate) => onRange({ ...range, startDate })}
+      />
+      <DateInput
+        label="End date"
+        w={146}
+        value={range.endDate}
+        onChange={(endDate) => onRange({ ...range, endDate })}
+      />
     </>
   );
 }

@@ -8,10 +8,9 @@ import {
   type MUSTER_FILTERS,
   reportFilters,
 } from '@muster/contract/features/reports/reports.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../../platform/queries.ts';
-import type { TeamScope } from '../team/team-scope.ts';
+import type { TeamScope } from '../team/team-scope.tsx';
 
 export type MusterRow = ResponseOf<typeof getMusterRoll>['rows'][number];
 export type MusterDay = MusterRow['days'][number];
@@ -59,8 +58,6 @@ export const regularizations = (who: Who, range: Range, page: number) => ({
 });
 
 export const filtersOf = (scope: TeamScope) => contractQuery(reportFilters, { query: { reportingFilterType: scope } });
-
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
 
 /** People of a team by name: a manager’s search finds nobody else. */
 export const teamNamed = (scope: TeamScope, searchText: string, date: string) => ({

@@ -22,7 +22,7 @@ import { TEXTS } from '../days/attendance.texts.ts';
 import { groupsOf, isDecidable, selectionOf } from './approval-groups.ts';
 import styles from './approval-list.module.css';
 import { ApprovalGroupRows } from './approval-rows.tsx';
-import type { ApprovalFilter, ApprovalRow, Approvals } from './approvals.queries.ts';
+import type { ApprovalFilter, ApprovalRow, Approvals } from './team.queries.ts';
 import { TEAM_TEXTS } from './team.texts.ts';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
 import { useApprovalSelection } from './use-approval-selection.ts';

@@ -18,10 +18,9 @@ import { LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { monthFrom, PRESETS, type Range, rangeOf } from '../days/range.ts';
 import styles from '../my-attendance.module.css';
 import { ApprovalList } from './approval-list.tsx';
-import { type ApprovalFilter, type Approvals, approvals } from './approvals.queries.ts';
+import { type ApprovalFilter, type Approvals, approvals } from './team.queries.ts';
 import { TEAM_TEXTS } from './team.texts.ts';
-import { scopeIn, scopesOf } from './team-scope.ts';
-import { TeamScopeControl } from './team-scope-control.tsx';
+import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
 
 const STATES = Object.keys(APPROVAL).filter((name): name is ApprovalName => name in APPROVAL);
 const ORDER_LABELS: Readonly<Record<ApprovalOrder, string>> = {

@@ -8,17 +8,15 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadFailed, NoPermission, PageSkeleton } from '../../../ui/states.tsx';
-import { DayArrows } from '../days/day-arrows.tsx';
-import { MonthArrows } from '../days/month-arrows.tsx';
+import { DayArrows, MonthArrows } from '../days/month-arrows.tsx';
 import { PersonDays } from '../days/person-days.tsx';
-import { monthOf } from '../days/range.ts';
+import { isDay, monthOf } from '../days/range.ts';
 import styles from '../my-attendance.module.css';
+import { teamDays, teamMember } from './team.queries.ts';
 import { TEAM_TEXTS } from './team.texts.ts';
-import { teamDays, teamMember } from './team-attendance.queries.ts';
 import { TeamDayTable, TeamMonthTable } from './team-attendance-tables.tsx';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
-import { scopeIn, scopesOf } from './team-scope.ts';
-import { TeamScopeControl } from './team-scope-control.tsx';
+import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
 
 /** Attendance of direct or all reports, of a month or of a day; of one person, where the address names one. */
 export function TeamAttendancePage() {
@@ -44,20 +42,18 @@ function Team() {
     page: 1,
   });
   const [opened, setOpened] = useState<DayOf | null>(null);
-  const isDay = address.view === 'day';
+  const isOfDay = address.view === 'day';
   const scope = scopeIn(scopes, address.people);
-  const from = isDate(address.from) ? address.from : today;
-  const range = isDay ? { startDate: from, endDate: from } : monthOf(from);
+  const from = isDay(address.from) ? address.from : today;
+  const range = isOfDay ? { startDate: from, endDate: from } : monthOf(from);
   const approval = isApproval(address.approval) ? address.approval : null;
-  const pageSize = isDay ? DAY_PAGE : MONTH_PAGE;
+  const pageSize = isOfDay ? DAY_PAGE : MONTH_PAGE;
   const team = useQuery(teamDays({ scope, ...range, approval, search: address.search, page: address.page, pageSize }));
   const table = {
-    rows: team.data?.rows,
-    isLoading: team.isPending,
+    query: team,
     paging: {
       page: address.page,
       pageSize,
-      total: team.data?.totalRecords ?? 0,
       onPage: (page: number) => setAddress({ page }),
     },
   };
@@ -70,7 +66,7 @@ function Team() {
     >
       <Controls
         dates={
-          isDay ? (
+          isOfDay ? (
             <DayArrows date={from} onDate={move} />
           ) : (
             <MonthArrows range={range} onRange={({ startDate }) => move(startDate)} />
@@ -79,9 +75,9 @@ function Team() {
         address={address}
         onAddress={(change) => setAddress({ ...change, page: 1 }, { replace: 'search' in change })}
       />
-      {team.isError && <LoadFailed error={team.error} onRetry={team.refetch} subject="the attendance of your team" />}
-      {!team.isError && isDay && <TeamDayTable {...table} onDay={setOpened} />}
-      {!team.isError && !isDay && (
+      {isOfDay ? (
+        <TeamDayTable {...table} onDay={setOpened} />
+      ) : (
         <TeamMonthTable
           {...table}
           today={today}
@@ -126,8 +122,6 @@ function Controls({ dates, address, onAddress }: ControlsProps) {
 }
 
 const isApproval = (name: string): name is ApprovalName => name in APPROVAL;
-
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The month of one person, as they see it themselves. */
 function OnePerson({ employeeId }: { readonly employeeId: string }) {

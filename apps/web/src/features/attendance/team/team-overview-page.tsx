@@ -21,8 +21,7 @@ import { TEAM_TEXTS } from './team.texts.ts';
 import { TeamCounts } from './team-counts.tsx';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
 import { TeamRoll } from './team-roll.tsx';
-import { scopeIn, scopesOf } from './team-scope.ts';
-import { TeamScopeControl } from './team-scope-control.tsx';
+import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
 
 /** Who of the team is at work now, kept up to date by itself; `aside` is what waits for a decision. */
 export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {

@@ -5,7 +5,17 @@ import { Person } from '../../../ui/person.tsx';
 import styles from '../team-overview.module.css';
 import type { NowRow, TeamNow } from './team.queries.ts';
 import type { DayOf } from './team-day-drawer.tsx';
-import { type Axis, axisOf, hourWords, type Lane, laneOf, nowSeconds, placeOf, ticksOf } from './team-lanes.ts';
+import {
+  type Axis,
+  axisOf,
+  hourWords,
+  type Lane,
+  laneOf,
+  nowSeconds,
+  partPlace,
+  placeOf,
+  ticksOf,
+} from './team-lanes.ts';
 import { bandsOf, stateWords } from './team-words.ts';
 
 type Props = { readonly now: TeamNow; readonly onDay: (day: DayOf) => void };
@@ -90,10 +100,7 @@ function Line({ row, lane, axis, now, onDay }: LineProps) {
 }
 
 function Bars({ lane: { shift, kind, parts }, axis }: { readonly lane: Lane; readonly axis: Axis }) {
-  const place = ({ from, to }: { readonly from: number; readonly to: number }) => ({
-    left: `${placeOf(from, axis)}%`,
-    width: `${Math.max(0.4, placeOf(to, axis) - placeOf(from, axis))}%`,
-  });
+  const place = (part: Axis) => partPlace(part, axis, 0.4);
   return (
     <>
       {kind !== 'off' && <span className={clsx(styles.shift, styles[kind])} style={place(shift)} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type ApprovalGroup, isDecidable, selectionOf } from './approval-groups.ts';
-import { type ApprovalFilter, type ApprovalRow, approvalIds } from './approvals.queries.ts';
+import { type ApprovalFilter, type ApprovalRow, approvalIds } from './team.queries.ts';
 
 /** The days that are selected: also of other pages, where all that match or a whole group were taken. */
 export function useApprovalSelection(filter: ApprovalFilter) {

@@ -14,8 +14,8 @@ import { Row, Rows } from '../../../ui/section.tsx';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
 import { clockWords } from '../days/day-words.ts';
 import { monthFrom } from '../days/range.ts';
-import { remarksOn } from './approval-words.ts';
-import { type ApprovalRow, daysToDecide } from './approvals.queries.ts';
+import { remarksOn } from './approval-groups.ts';
+import { type ApprovalRow, daysToDecide } from './team.queries.ts';
 
 const ALL_DAYS = { to: '/my-team/approvals', search: { view: 'days' } } as const;
 const STATUS = { approve: 'Approved', reject: 'Rejected' } as const;

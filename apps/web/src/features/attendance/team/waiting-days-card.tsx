@@ -11,7 +11,7 @@ import { WaitingList } from '../../../ui/inbox/waiting-list.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
 import { monthFrom } from '../days/range.ts';
-import { type ApprovalRow, approvals } from './approvals.queries.ts';
+import { type ApprovalRow, approvals } from './team.queries.ts';
 
 const MAX_PEOPLE = 4;
 

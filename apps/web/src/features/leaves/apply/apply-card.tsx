@@ -4,13 +4,20 @@ import type { ReactNode } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { ContractForm } from '../../../ui/fields/form.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
+import { bothOf, Loaded } from '../../../ui/states.tsx';
 import styles from '../leaves.module.css';
 import { leaveTypes, ownBalances } from '../leaves.queries.ts';
-import { type ApplyFieldProps, DocumentField, EndFields, HourFields, useUnit, whoDecides } from './apply-parts.tsx';
+import {
+  type ApplyFieldProps,
+  DocumentField,
+  EndFields,
+  HourFields,
+  MaternityFields,
+  useUnit,
+  whoDecides,
+} from './apply-parts.tsx';
 import { LeaveMonth } from './leave-month.tsx';
 import { LeavePreview } from './leave-preview.tsx';
-import { MaternityFields } from './maternity-fields.tsx';
 import { TypeChips } from './type-chips.tsx';
 import { APPLY_FORM, type OwnApply } from './use-own-apply.ts';
 
@@ -22,23 +29,22 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
   const types = useQuery(leaveTypes());
   const balances = useQuery(ownBalances());
   const type = types.data?.find(({ id }) => id === values.leaveTypeId);
-  const failed = types.isError ? types : balances.isError ? balances : null;
   const reader = preview?.approvers[0];
   return (
     <Section title="Apply leave" aside={<PartChoice form={form} />}>
-      {(types.isPending || balances.isPending) && <RowsSkeleton />}
-      {failed && <FailedLine onRetry={failed.refetch} subject="the leave types" />}
       <ContractForm form={form}>
         <div className={styles.apply} id={APPLY_FORM}>
-          {types.data && balances.data && (
-            <TypeChips
-              types={types.data}
-              balances={balances.data.types}
-              chosen={values.leaveTypeId}
-              error={field('leaveTypeId').error}
-              onChoose={apply.chooseType}
-            />
-          )}
+          <Loaded query={bothOf(types, balances)} subject="the leave types" isLine>
+            {([all, { types: own }]) => (
+              <TypeChips
+                types={all}
+                balances={own}
+                chosen={values.leaveTypeId}
+                error={field('leaveTypeId').error}
+                onChoose={apply.chooseType}
+              />
+            )}
+          </Loaded>
           <MaternityFields form={form} />
           <LeaveMonth
             startDate={values.startDate}
@@ -51,13 +57,7 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
           <Legend error={daysError(apply)} />
           <PartDetails form={form} />
           {preview && (
-            <LeavePreview
-              preview={preview}
-              days={values}
-              lessPay={apply.lessPay}
-              {...(type ? { typeName: type.name } : {})}
-              isOwn
-            />
+            <LeavePreview preview={preview} days={values} lessPay={apply.lessPay} typeName={type?.name} isOwn />
           )}
           {preview?.needsDocument && <DocumentField form={form} />}
           <div className={styles.send}>

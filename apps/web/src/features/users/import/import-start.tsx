@@ -3,14 +3,13 @@ import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.t
 import { peopleTemplateCsv, peopleTemplateXlsx } from '@muster/contract/features/users/users-import-file.contract.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { messageOf } from '../../../platform/api-error.ts';
-import { download } from '../../../platform/download.ts';
+import { downloadOrSay } from '../../../platform/download.ts';
 import { formatCount } from '../../../ui/format-money.ts';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Status } from '../../../ui/status.tsx';
 import { ChoosePeopleFile } from './choose-people-file.tsx';
-import { ImportRefusal } from './import-refusal.tsx';
+import styles from './import-page.module.css';
 import type { PeopleFile } from './use-people-file.ts';
 
 /** Before there is a file: what can be read, and a template for whoever has no sheet yet. */
@@ -46,10 +45,19 @@ type TemplateProps = {
 };
 
 function Template({ entry, children }: TemplateProps) {
-  const save = () => download(entry).catch((error: unknown) => toast.error(messageOf(error)));
   return (
-    <Anchor component="button" type="button" inherit underline="always" onClick={() => void save()}>
+    <Anchor component="button" type="button" inherit underline="always" onClick={() => void downloadOrSay(entry)}>
       {children}
     </Anchor>
+  );
+}
+
+/** Why a file, or its people, were not taken: whole sentences, which need more lines on a phone. */
+export function ImportRefusal({ refusal }: { readonly refusal: string | null }) {
+  if (refusal === null) return null;
+  return (
+    <div role="alert" className={styles.refusal}>
+      <Status tone="wrong" label={refusal} />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import type { SessionUser } from '../../../platform/session.ts';
 
@@ -24,4 +25,16 @@ export function scopesOf(user: SessionUser, people?: Counts): readonly Choice[] 
 /** The first of them, unless another is asked for. */
 export function scopeIn(scopes: readonly Choice[], wanted: string): TeamScope {
   return scopes.find(({ value }) => value === wanted)?.value ?? scopes[0]?.value ?? 'DirectReportees';
+}
+
+type Props = {
+  readonly scopes: ReturnType<typeof scopesOf>;
+  readonly scope: TeamScope;
+  readonly onScope: (scope: string) => void;
+};
+
+/** Direct or all reports; nothing where there is nothing to choose. */
+export function TeamScopeControl({ scopes, scope, onScope }: Props) {
+  if (scopes.length < 2) return null;
+  return <SegmentedControl aria-label="Whose attendance" value={scope} onChange={onScope} data={[...scopes]} />;
 }
