@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import {
   ANNOUNCEMENT_STATES,
@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, Loaded } from '../../ui/states.tsx';
@@ -49,11 +50,10 @@ export function AnnouncementsPage() {
       actions={mayWrite ? add : undefined}
     >
       {isStaff && (
-        <Select
+        <ChoiceSelect
           aria-label="Which announcements"
           w={200}
           mb="md"
-          allowDeselect={false}
           data={FILTERS}
           value={wanted}
           onChange={(value) => setAddress({ state: value ?? '', page: 1 })}

@@ -1,10 +1,11 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { importMappings } from '@muster/contract/features/devices/devices.contract.ts';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatCount } from '../../ui/format-money.ts';
@@ -45,12 +46,11 @@ export function ImportIdsDialog({ devices, onClose }: ImportIdsDialogProps) {
     >
       <Stack gap="md">
         <CsvFileFields file={file} onChoose={setFile} refusal={refusal} />
-        <Select
+        <ChoiceSelect
           label="On"
           data={[{ value: '', label: TEXTS.allDevices }, ...choices]}
           value={deviceId}
           onChange={(value) => setDeviceId(value ?? '')}
-          allowDeselect={false}
         />
         {errors.length > 0 && (
           <RowErrors

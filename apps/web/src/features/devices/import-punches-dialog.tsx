@@ -2,6 +2,7 @@ import { FileInput, Group, Radio, Select, Stack } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CloseAction, Dialog, SendActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
@@ -55,13 +56,12 @@ function Options({ state, devices }: { readonly state: PunchImportState; readonl
         onChange={state.choose}
         error={state.refusal}
       />
-      <Select
+      <ChoiceSelect
         label="Device"
         description="Choose it where it has ids of its own for people"
         data={[{ value: '', label: 'Any device' }, ...choices]}
         value={state.reading.deviceId}
         onChange={(value) => state.read('deviceId', value)}
-        allowDeselect={false}
       />
       {headings.length > 0 && <ColumnChoice state={state} />}
       {summary?.ambiguousDates && <DateOrderChoice dates={summary.ambiguousDates} state={state} />}

@@ -1,9 +1,10 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { deviceCode, mapPeople } from '@muster/contract/features/devices/devices.contract.ts';
 import { id } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
 import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { DEVICE_ENTRIES, type Device, type WaitingCode } from './devices.queries.ts';
@@ -53,12 +54,11 @@ export function MapDialog({ waiting, devices, onClose }: MapDialogProps) {
     >
       {!waiting && <TextInput {...field('code')} label="Id on the machine" required autoComplete="off" />}
       <PersonPicker {...field('employeeId')} label="Person" required data-autofocus clearable={false} />
-      <Select
+      <ChoiceSelect
         {...field('deviceId')}
         label="On"
         description="Machines that share their people count as all devices"
         data={choices}
-        allowDeselect={false}
       />
       {!waiting && (
         <Checkbox

@@ -4,6 +4,7 @@ import { addHoliday, deleteHoliday, updateHoliday } from '@muster/contract/featu
 import { holidayBody } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
@@ -21,11 +22,7 @@ type Values = {
   readonly isTentative: boolean;
 };
 
-const KINDS = [
-  { value: 'ordinary', label: 'Ordinary' },
-  { value: 'national', label: 'National' },
-  { value: 'optional', label: 'Optional' },
-];
+const KINDS = optionsOf({ ordinary: 'Ordinary', national: 'National', optional: 'Optional' });
 const MEANINGS: Readonly<Record<Holiday['kind'], string>> = {
   ordinary: 'Kept by everybody at its place.',
   national: 'Fixed by law: Republic Day, Independence Day, Gandhi Jayanti and what a state adds.',

@@ -1,9 +1,10 @@
-import { Anchor, Checkbox, Select, Stack } from '@mantine/core';
+import { Anchor, Checkbox, Stack } from '@mantine/core';
 import { addReadyDays } from '@muster/contract/features/holidays/holidays-lists.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { CloseAction, Dialog, SendActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { addWords, type DayChoice, DayChoices } from './day-choices.tsx';
@@ -46,14 +47,13 @@ export function ReadyListsDialog({ year, states, onClose }: Props) {
               Lists of 2026 and 2027 are held. Import a file instead.
             </EmptyState>
           ) : (
-            <Select
+            <ChoiceSelect
               label="List"
               placeholder="Choose a state or the central list"
               data={ofYear.map((one) => ({ value: one.id, label: labelOf(one) }))}
               value={id}
               onChange={setId}
               searchable
-              allowDeselect={false}
             />
           )
         }

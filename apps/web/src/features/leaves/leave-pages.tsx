@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useSignedIn } from '../../platform/session.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
 import { TeamCalendar } from './calendar/team-calendar.tsx';
@@ -19,10 +20,9 @@ const statusOf = (text: string): LeaveStatus | 'All' => FILTERS.find(({ value })
 
 function StatusSelect({ value, onChange }: { readonly value: string; readonly onChange: (status: string) => void }) {
   return (
-    <Select
+    <ChoiceSelect
       aria-label="Status"
       w={150}
-      allowDeselect={false}
       data={[...FILTERS]}
       value={value}
       onChange={(status) => onChange(status ?? 'All')}
@@ -114,10 +114,9 @@ export function TeamLeavesPage() {
       title="Team leaves"
       purpose="When your people are away, and what they apply for."
       actions={
-        <Select
+        <ChoiceSelect
           aria-label="Whose leave"
           w={170}
-          allowDeselect={false}
           data={SCOPES}
           value={scope}
           onChange={(to) => setAddress({ people: to ?? 'DirectReportees', page: 1 })}
@@ -144,14 +143,10 @@ export function TeamCalendarPage() {
   const [{ people }, setAddress] = useAddressState({ people: 'team' });
   const scope = people === 'AllEmployees' && isStaff ? 'AllEmployees' : 'team';
   const choose = (
-    <Select
+    <ChoiceSelect
       aria-label="Whose calendar"
       w={170}
-      allowDeselect={false}
-      data={[
-        { value: 'team', label: 'My team' },
-        { value: 'AllEmployees', label: 'Everybody' },
-      ]}
+      labels={{ team: 'My team', AllEmployees: 'Everybody' }}
       value={scope}
       onChange={(to) => setAddress({ people: to ?? 'team' })}
     />

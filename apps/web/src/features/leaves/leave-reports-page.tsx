@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   LEAVE_REPORT,
   LEAVE_REPORT_LABELS,
@@ -10,6 +10,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressState } from '../../platform/address-state.ts';
 import { download } from '../../platform/download.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -57,18 +58,16 @@ export function LeaveReportsPage() {
         }}
         toolbar={
           <>
-            <Select
+            <ChoiceSelect
               aria-label="Report"
               w={210}
-              allowDeselect={false}
               data={Object.entries(LEAVE_REPORT_LABELS).map(([value, label]) => ({ value, label }))}
               value={reportType}
               onChange={(to) => setAddress({ report: to ?? 'PendingLeaveRequests', page: 1 })}
             />
-            <Select
+            <ChoiceSelect
               aria-label="Whose leave"
               w={160}
-              allowDeselect={false}
               data={SCOPES}
               value={scope}
               onChange={(to) => setAddress({ people: to ?? 'DirectReportees', page: 1 })}

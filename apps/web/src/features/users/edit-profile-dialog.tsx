@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { saveOwnProfile } from '@muster/contract/features/users/users.contract.ts';
 import { useAction } from '../../platform/queries.ts';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
@@ -60,14 +61,7 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
         <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" data-autofocus />
         <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" />
         <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" />
-        <Select
-          {...field('bloodGroup')}
-          label={LABELS.bloodGroup}
-          data={BLOOD_GROUPS}
-          clearable
-          value={form.values.bloodGroup || null}
-          onChange={(value) => form.form.setFieldValue('bloodGroup', value ?? '')}
-        />
+        <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} />
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
         {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
         {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}

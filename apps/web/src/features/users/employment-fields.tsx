@@ -5,18 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { DepartmentPicker } from '../../platform/department-picker.tsx';
 import { PersonPicker } from '../../platform/person-picker.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { choiceOf } from '../../ui/fields/searched-select.tsx';
-import { choiceField, STATE_CHOICES } from './choice-field.ts';
 import { OpeningFields } from './opening-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
 import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
-import { LABELS, RESIDENTIAL_STATUS_CHOICES, TEXTS } from './users.texts.ts';
+import { LABELS, RESIDENTIAL_STATUS_CHOICES, STATE_CHOICES, TEXTS } from './users.texts.ts';
 
 type Props = { readonly form: ContractFormState<UserValues>; readonly person: PersonDetails | null };
 
@@ -49,11 +50,10 @@ export function EmploymentFields({ form, person }: Props) {
           description="Some leave is not earned or taken from then on"
         />
         <DateInput {...field('lastWorkingDay')} {...locked} label="Last working day" />
-        <Select
-          {...choiceField(form, 'employmentType')}
+        <ClearableSelect
+          {...field('employmentType')}
           {...locked}
           label="Employment type"
-          clearable
           data={types.map(({ optionId, name }) => ({ value: optionId, label: name }))}
         />
         <DepartmentPicker
@@ -67,13 +67,12 @@ export function EmploymentFields({ form, person }: Props) {
           label="Reporting manager"
           first={choiceOf(person?.reportingManagerId, person?.reportingManagerName)}
         />
-        <Select
-          {...choiceField(form, 'workState')}
+        <ClearableSelect
+          {...field('workState')}
           {...locked}
           label="Work state"
           description="Decides professional tax and labour welfare fund"
           searchable
-          clearable
           allowDeselect={false}
           data={STATE_CHOICES}
         />
@@ -134,6 +133,12 @@ function EmployeeNumber({ form, person }: Props) {
   );
 }
 
+const PF_BASES = optionsOf({
+  ceiling: 'PF wage up to the PF wage limit',
+  full: 'The full PF wage',
+  amount: 'An amount',
+});
+
 function ProvidentFundFields({ form: { field, values } }: { form: ContractFormState<UserValues> }) {
   return (
     <>
@@ -152,15 +157,7 @@ function ProvidentFundFields({ form: { field, values } }: { form: ContractFormSt
         description="PF is paid on the full PF wage: the limit does not hold"
         className={styles.tick ?? ''}
       />
-      <Select
-        {...field('pfBasis')}
-        label="PF is paid on"
-        data={[
-          { value: 'ceiling', label: 'PF wage up to the PF wage limit' },
-          { value: 'full', label: 'The full PF wage' },
-          { value: 'amount', label: 'An amount' },
-        ]}
-      />
+      <Select {...field('pfBasis')} label="PF is paid on" data={PF_BASES} />
       {values.pfBasis === 'amount' && <MoneyInput {...field('pfBasisAmount')} label="PF wage a month" required />}
       <PercentInput {...field('vpfPercent')} label="Voluntary PF (VPF)" />
     </>
@@ -187,11 +184,7 @@ function StatutoryFields({ form }: { readonly form: ContractFormState<UserValues
         <Select
           {...field('lwfCategory')}
           label="Labour welfare fund"
-          data={[
-            { value: 'worker', label: 'Worker' },
-            { value: 'manager', label: 'Manager' },
-            { value: 'exempt', label: 'Exempt' },
-          ]}
+          data={optionsOf({ worker: 'Worker', manager: 'Manager', exempt: 'Exempt' })}
         />
         <Checkbox
           {...field('hasDisability', 'checkbox')}

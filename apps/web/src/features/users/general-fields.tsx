@@ -1,8 +1,8 @@
 import { Alert, Select, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
-import { choiceField } from './choice-field.ts';
 import { LastName } from './last-name.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './user-dialog.module.css';
@@ -76,13 +76,7 @@ export function GeneralFields({ form, mode, person }: Props) {
         {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}
         <TextInput {...field('fatherName')} label={LABELS.fatherName} autoComplete="off" />
         <TextInput {...field('motherName')} label={LABELS.motherName} autoComplete="off" />
-        <Select
-          {...choiceField(form, 'bloodGroup')}
-          label={LABELS.bloodGroup}
-          data={BLOOD_GROUPS}
-          clearable
-          required={all}
-        />
+        <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} required={all} />
       </div>
       <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" required={all} />
     </>

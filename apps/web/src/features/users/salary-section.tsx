@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
@@ -171,10 +172,7 @@ function SalaryHead({ form, mode, structure }: HeadProps) {
         <SegmentedControl
           fullWidth
           aria-label="Regime type"
-          data={[
-            { value: 'new', label: 'New regime' },
-            { value: 'old', label: 'Old regime' },
-          ]}
+          data={optionsOf({ new: 'New regime', old: 'Old regime' })}
           value={values.regimeType}
           onChange={(regime) => form.form.setFieldValue('regimeType', regime === 'old' ? 'old' : 'new')}
         />

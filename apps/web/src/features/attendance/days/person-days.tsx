@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { download } from '../../../platform/download.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { formatDate, formatDay } from '../../../ui/format-date.ts';
 import { KeyHelp, type KeyOf } from '../../../ui/key-help.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -71,10 +72,7 @@ export function PersonDays({ today: day, now, person }: Props) {
             aria-label="View"
             value={isCalendar ? 'calendar' : 'table'}
             onChange={(wanted) => setAddress({ view: wanted })}
-            data={[
-              { value: 'table', label: 'Table' },
-              { value: 'calendar', label: 'Calendar' },
-            ]}
+            data={optionsOf({ table: 'Table', calendar: 'Calendar' })}
           />
         )}
         <ReportExport

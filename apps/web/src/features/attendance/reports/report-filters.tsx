@@ -1,5 +1,7 @@
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
+import { ClearableSelect } from '../../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { PRESETS, type Range, rangeOf } from '../days/range.ts';
@@ -14,26 +16,24 @@ export function ReportFilters({ who, onWho }: Props) {
   return (
     <>
       <SearchField label="Search people" width={190} value={who.search} onSearch={(search) => onWho({ search })} />
-      <Select
+      <ClearableSelect
         aria-label="Department"
         placeholder="All departments"
         w={156}
-        clearable
         searchable
         data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={who.department || null}
-        onChange={(department) => onWho({ department: department ?? '' })}
+        value={who.department}
+        onChange={(department) => onWho({ department })}
       />
       {workLocations.length > 0 && (
-        <Select
+        <ClearableSelect
           aria-label="Place"
           placeholder="All places"
           w={132}
-          clearable
           searchable
           data={[...workLocations]}
-          value={who.place || null}
-          onChange={(place) => onWho({ place: place ?? '' })}
+          value={who.place}
+          onChange={(place) => onWho({ place })}
         />
       )}
     </>
@@ -60,13 +60,12 @@ export function PresetSelect({
     return startDate === range.startDate && endDate === range.endDate;
   });
   return (
-    <Select
+    <ChoiceSelect
       {...look}
       className={className}
       data={[...PRESETS]}
       value={chosen ?? null}
       placeholder="Choose dates"
-      allowDeselect={false}
       onChange={(name) => {
         const preset = PRESETS.find((one) => one === name);
         if (preset) onRange(rangeOf(preset, today));

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   APPROVAL_ORDERS,
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { todayIso } from '../../../ui/format-date.ts';
 import { formatCount } from '../../../ui/format-money.ts';
@@ -129,19 +130,17 @@ function Filters({ address, list: { counts, departments }, order, onChange }: Fi
         onChange={(wanted) => onChange({ order: wanted })}
         data={APPROVAL_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
       />
-      <Select
+      <ChoiceSelect
         aria-label="Dates"
         className={styles.presets ?? ''}
-        allowDeselect={false}
         data={[USUAL, ...PRESETS]}
         value={PRESETS.find((one) => one === address.dates) ?? USUAL}
         onChange={(dates) => onChange({ dates: dates ?? USUAL })}
       />
       {(departments.length > 0 || address.department !== '') && (
-        <Select
+        <ChoiceSelect
           aria-label="Department"
           className={styles.presets ?? ''}
-          allowDeselect={false}
           data={[
             { value: '', label: 'All departments' },
             ...departments.map(({ id, name, count }) => ({ value: id, label: `${name} (${formatCount(count)})` })),

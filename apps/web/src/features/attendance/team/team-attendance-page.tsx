@@ -1,9 +1,10 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance/attendance-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { ChoiceSelect, optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -24,7 +25,7 @@ export function TeamAttendancePage() {
   return person === '' ? <Team /> : <OnePerson employeeId={person} />;
 }
 
-const APPROVALS = Object.keys(APPROVAL).map((name) => ({ value: name, label: name }));
+const APPROVALS = { '': 'Any approval', ...Object.fromEntries(Object.keys(APPROVAL).map((name) => [name, name])) };
 const MONTH_PAGE = 10;
 const DAY_PAGE = 25;
 
@@ -102,19 +103,15 @@ function Controls({ dates, address, onAddress }: ControlsProps) {
         aria-label="View"
         value={address.view === 'day' ? 'day' : 'month'}
         onChange={(view) => onAddress({ view, from: '' })}
-        data={[
-          { value: 'month', label: 'Month' },
-          { value: 'day', label: 'Day' },
-        ]}
+        data={optionsOf({ month: 'Month', day: 'Day' })}
       />
       {dates}
       <SearchField label="Search people" value={address.search} onSearch={(search) => onAddress({ search })} />
-      <Select
+      <ChoiceSelect
         aria-label="Approval Status"
         className={styles.presets ?? ''}
-        data={[{ value: '', label: 'Any approval' }, ...APPROVALS]}
+        labels={APPROVALS}
         value={isApproval(address.approval) ? address.approval : ''}
-        allowDeselect={false}
         onChange={(approval) => onAddress({ approval: approval ?? '' })}
       />
     </div>

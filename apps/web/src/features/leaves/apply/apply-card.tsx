@@ -2,6 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
+import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { ContractForm } from '../../../ui/fields/form.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { bothOf, Loaded } from '../../../ui/states.tsx';
@@ -102,11 +103,6 @@ function daysError({ form, preview }: OwnApply): ReactNode {
   return preview?.refusals.some(({ message }) => message === error) ? null : error;
 }
 
-const HALVES = [
-  { value: 'first', label: 'First half' },
-  { value: 'second', label: 'Second half' },
-] as const;
-
 /** Full days, half a day, or hours where the type has them. */
 function PartChoice({ form }: ApplyFieldProps) {
   const { values, form: api } = form;
@@ -122,11 +118,7 @@ function PartChoice({ form }: ApplyFieldProps) {
         api.setFieldValue('part', to === 'half' ? 'first' : to === 'hours' ? 'hours' : 'whole');
         if (to !== 'whole') api.setFieldValue('endDate', values.startDate);
       }}
-      data={[
-        { value: 'whole', label: 'Full days' },
-        { value: 'half', label: 'Half day' },
-        ...(unit === 'hour' ? [{ value: 'hours', label: 'Hours' }] : []),
-      ]}
+      data={optionsOf({ whole: 'Full days', half: 'Half day', ...(unit === 'hour' && { hours: 'Hours' }) })}
     />
   );
 }
@@ -144,7 +136,7 @@ function PartDetails({ form }: ApplyFieldProps): ReactNode {
         size="xs"
         value={values.part}
         onChange={(half) => form.form.setFieldValue('part', half === 'second' ? 'second' : 'first')}
-        data={[...HALVES]}
+        data={optionsOf({ first: 'First half', second: 'Second half' })}
       />
     );
   return values.endDate !== values.startDate ? <EndFields form={form} /> : null;

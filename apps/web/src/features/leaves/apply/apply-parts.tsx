@@ -8,6 +8,7 @@ import {
 } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../platform/queries.ts';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../../ui/fields/form.tsx';
 import { leaveTypes, type Preview } from '../leaves.queries.ts';
@@ -42,9 +43,8 @@ export function PartFields({ form }: ApplyFieldProps) {
   const parts = (['whole', 'first', 'second', 'hours'] as const).filter((part) => part !== 'hours' || unit === 'hour');
   return (
     <>
-      <Select
+      <ChoiceSelect
         label="How much of the day"
-        allowDeselect={false}
         data={parts.map((value) => ({ value, label: LABELS[value] }))}
         value={values.part}
         onChange={(part) => form.form.setFieldValue('part', PARTS.find((one) => one === part) ?? 'whole')}

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
+import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
 import { formatMonth, monthName, todayIso } from '../../../ui/format-date.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
@@ -101,11 +102,7 @@ function HowLong({ length, onChange }: { readonly length: Length; readonly onCha
       size="xs"
       value={length}
       onChange={onChange}
-      data={[
-        { value: 'month', label: 'Month' },
-        { value: 'quarter', label: 'Quarter' },
-        { value: 'year', label: 'Year' },
-      ]}
+      data={optionsOf({ month: 'Month', quarter: 'Quarter', year: 'Year' })}
     />
   );
 }
