@@ -19,13 +19,9 @@ const AccessDeniedModal = latePart(
   async () => (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
 );
 
-export function SessionGuard({
-  router,
-  queryClient,
-}: {
-  readonly router: AppRouter;
-  readonly queryClient: QueryClient;
-}) {
+type Props = { readonly router: AppRouter; readonly queryClient: QueryClient };
+
+export function SessionGuard({ router, queryClient }: Props) {
   const [isDenied, setDenied] = useState(false);
   const state = useRef({ expiring: false, refusals: planRefusals() });
 

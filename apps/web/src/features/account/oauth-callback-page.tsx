@@ -9,7 +9,7 @@ import { messageOf } from '../../platform/api-error.ts';
 import { OAUTH, SIGN_IN } from './account.texts.ts';
 import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
 import { ChooseTenant } from './choose-tenant.tsx';
-import { callbackAddress, isProvider } from './providers.ts';
+import { callbackAddress, isProvider } from './provider-buttons.tsx';
 import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 export function OauthCallbackPage() {

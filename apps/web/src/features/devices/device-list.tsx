@@ -13,8 +13,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
+import type { NewKey } from './device-form.tsx';
 import { DEVICE_ENTRIES, type Device, type Devices } from './devices.queries.ts';
-import type { NewKey } from './key-dialog.tsx';
 
 type DeviceListProps = {
   readonly list: UseQueryResult<Devices>;

@@ -91,11 +91,9 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
   );
 }
 
-function Maternity({
-  of: { event, day, survivingChildren, paidBy },
-}: {
-  readonly of: NonNullable<WholeLeave['maternity']>;
-}) {
+type MaternityProps = { readonly of: NonNullable<WholeLeave['maternity']> };
+
+function Maternity({ of: { event, day, survivingChildren, paidBy } }: MaternityProps) {
   const children = survivingChildren === null ? '' : `, surviving children ${survivingChildren}`;
   return (
     <p className={styles.detail}>

@@ -1,5 +1,5 @@
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
-import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,17 +9,30 @@ import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { decideApart } from '../../ui/inbox/decide-apart.ts';
-import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
+import type {
+  DecidedItem,
+  DecidedSource,
+  WaitingDecision,
+  WaitingItem,
+  WaitingSource,
+} from '../../ui/inbox/waiting-item.ts';
 import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LeaveDays } from './leave-days.tsx';
 import { LeaveDocument, WholeLeaveOf } from './leave-drawer.tsx';
-import { lengthOf, partOf } from './leave-words.ts';
-import { LEAVE_ENTRIES, leavesToDecide, type WaitingLeave, type WholeLeave } from './leaves.queries.ts';
+import { lengthOf, partOf, rangeOf, STATUS } from './leave-words.ts';
+import {
+  LEAVE_ENTRIES,
+  type Leave,
+  leaveList,
+  leavesToDecide,
+  type WaitingLeave,
+  type WholeLeave,
+} from './leaves.queries.ts';
 import { isDecidable } from './use-leave-work.ts';
 
-const STATUS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
+const DECIDED_AS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
 
 /** Leave that waits for the reader, where the plan has leave. */
 export function useLeavesToDecide(): WaitingSource {
@@ -33,7 +46,7 @@ export function useLeavesToDecide(): WaitingSource {
       keys.map((key) => ({ key })),
       (some) =>
         change.attempt({
-          query: { leaveIdsCSV: some.map(({ key }) => key).join(','), status: STATUS[decision] },
+          query: { leaveIdsCSV: some.map(({ key }) => key).join(','), status: DECIDED_AS[decision] },
           body: { comments },
         }),
     );
@@ -101,4 +114,30 @@ function Pane({ leave, pay }: { readonly leave: WholeLeave; readonly pay: ReactN
       {documentName !== null && <LeaveDocument leave={leave} name={documentName} />}
     </>
   );
+}
+
+/** The leave that was decided last, the rejected with its reason. */
+export function useDecidedLeaves(scope: 'DirectReportees' | 'AllEmployees'): readonly DecidedSource[] {
+  const enabled = isOpenTo(useSignedIn(), listLeaves.access);
+  const approved = useQuery({ ...leaveList({ of: scope, status: 'Approved', page: 1 }), enabled });
+  const rejected = useQuery({ ...leaveList({ of: scope, status: 'Rejected', page: 1 }), enabled });
+  return [approved, rejected].map((query) => ({
+    subject: 'the leave that was decided',
+    query: { ...query, isPending: enabled && query.isPending },
+    items: (query.data?.rows ?? []).map(decidedItemOf),
+  }));
+}
+
+function decidedItemOf(leave: Leave): DecidedItem {
+  const { id, employeeName, imageUrl, leaveTypeName, reason, status, approverName, comments, decidedOn } = leave;
+  return {
+    key: id,
+    person: { name: employeeName, imageUrl },
+    title: `${leaveTypeName}, ${reason}`,
+    detail: `${lengthOf(leave)}, ${rangeOf(leave)}`,
+    status: STATUS[status],
+    by: approverName,
+    comments,
+    at: decidedOn,
+  };
 }

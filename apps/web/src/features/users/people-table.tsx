@@ -101,15 +101,9 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
   );
 }
 
-function NoPeople({
-  filtered,
-  status,
-  onInvite,
-}: {
-  filtered: boolean;
-  status: ListQuestion['status'];
-  onInvite: () => void;
-}) {
+type NoPeopleProps = Pick<PeopleTableProps, 'status' | 'onInvite'> & { readonly filtered: boolean };
+
+function NoPeople({ filtered, status, onInvite }: NoPeopleProps) {
   if (filtered) {
     return (
       <EmptyState icon={IconUserSearch} title="No one matches">

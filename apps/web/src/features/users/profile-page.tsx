@@ -15,9 +15,8 @@ import { Page } from '../../ui/page.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { Loaded, LoadFailed, PageSkeleton, RowsSkeleton } from '../../ui/states.tsx';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
-import { OwnPhoto } from './own-photo.tsx';
 import { nameOf } from './people-columns.tsx';
-import { ContactFacts, EmploymentFacts, PayFacts, ProfileHead } from './profile-facts.tsx';
+import { ContactFacts, EmploymentFacts, OwnPhoto, PayFacts, ProfileHead } from './profile-facts.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { personOf } from './users.queries.ts';
 

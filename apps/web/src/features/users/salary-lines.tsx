@@ -113,15 +113,9 @@ function EarningRow({ line, was, why, inputOf, onChange }: SalaryLinesProps & { 
   );
 }
 
-function ValueInput({
-  line,
-  value,
-  onChange,
-}: {
-  line: EarningLine;
-  value: number | '';
-  onChange: (value: number | '') => void;
-}) {
+type ValueProps = { line: EarningLine; value: number | ''; onChange: (value: number | '') => void };
+
+function ValueInput({ line, value, onChange }: ValueProps) {
   if (line.isBalance || line.formula) return null;
   const props = { 'aria-label': `${line.tenantEarningName}, ${basisOf(line)}`, size: 'xs', value, onChange } as const;
   return isFlat(line) ? (

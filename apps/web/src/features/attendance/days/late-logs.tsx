@@ -2,7 +2,8 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { formatDay, formatTime } from '../../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../../ui/section.tsx';
 import { Status } from '../../../ui/status.tsx';
-import type { Log, Today } from './attendance.queries.ts';
+import type { LastKnown } from '../punches/last-known.ts';
+import type { Today } from './attendance.queries.ts';
 import { sentWords } from './log-words.ts';
 
 /** The log of a day with a punch that was kept: when it was pressed, and when it was sent. */
@@ -17,11 +18,7 @@ export function LateLogs({ today: { day } }: { readonly today: Today }) {
 }
 
 /** Logs that the server has, each with both times of what was kept. */
-export function SentLogs({
-  logs,
-}: {
-  readonly logs: readonly Pick<Log, 'id' | 'startTime' | 'endTime' | 'arrivals'>[];
-}) {
+export function SentLogs({ logs }: { readonly logs: LastKnown['logs'] }) {
   return (
     <Rows>
       {logs.map(({ id, startTime, endTime, arrivals }) => (

@@ -40,7 +40,7 @@ export function AttendanceDownload({ scope, isStaff }: { readonly scope: TeamSco
       return;
     }
     const whom = ids.includes(EVERYBODY) ? { reportingFilterType: scope } : { employeeIds: ids.join(',') };
-    const query = { ...whom, ...range, isBulkReport: isBulk ? ('true' as const) : ('false' as const) };
+    const query = { ...whom, ...range, isBulkReport: isBulk };
     save(() => download(kind === 'xlsx' ? attendanceReport : attendanceReportPdf, { query }));
   };
   return (

@@ -34,7 +34,7 @@ export function useRangeQuestion(scope: TeamScope) {
   const onRange = ({ startDate, endDate }: Range) => setAddress({ from: startDate, to: endDate, page: 1 });
   const fileOf = (report: Report) => (kind: FileKind, isBulkReport: boolean) =>
     download(kind === 'xlsx' ? downloadReportXlsx : downloadReportPdf, {
-      query: { ...whoQuery(who), ...range, report, isBulkReport: isBulkReport ? 'true' : 'false' },
+      query: { ...whoQuery(who), ...range, report, isBulkReport },
     });
   return { today, who, range, page, onRange, setAddress, fileOf };
 }

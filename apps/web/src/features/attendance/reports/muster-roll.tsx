@@ -45,13 +45,7 @@ export function useMusterQuestion(scope: TeamScope) {
   const who: Who = { scope, department, place, search };
   const onFile = (kind: FileKind, isBulkReport: boolean) =>
     download(kind === 'xlsx' ? downloadReportXlsx : downloadReportPdf, {
-      query: {
-        ...whoQuery(who),
-        report: 'musterRoll',
-        month,
-        ...(only === null ? {} : { only }),
-        isBulkReport: isBulkReport ? 'true' : 'false',
-      },
+      query: { ...whoQuery(who), report: 'musterRoll', month, only, isBulkReport },
     });
   return { who, month, only, page, setAddress, onFile };
 }

@@ -30,9 +30,9 @@ export type Who = {
 /** The same as it travels. */
 export const whoQuery = ({ scope, department, place, search }: Who) => ({
   reportingFilterType: scope,
-  ...(department === '' ? {} : { departmentId: department }),
-  ...(place === '' ? {} : { workLocation: place }),
-  ...(search === '' ? {} : { searchText: search }),
+  departmentId: department,
+  workLocation: place,
+  searchText: search,
 });
 
 type Range = { readonly startDate: string; readonly endDate: string };
@@ -41,9 +41,7 @@ export const MUSTER_PAGE = 15;
 export const REPORT_PAGE = 15;
 
 export const musterRoll = (who: Who, month: string, only: MusterFilter | null, page: number) => ({
-  ...contractQuery(getMusterRoll, {
-    query: { ...whoQuery(who), month, page, pageSize: MUSTER_PAGE, ...(only === null ? {} : { only }) },
-  }),
+  ...contractQuery(getMusterRoll, { query: { ...whoQuery(who), month, page, pageSize: MUSTER_PAGE, only } }),
   placeholderData: keepPreviousData,
 });
 
@@ -61,8 +59,6 @@ export const filtersOf = (scope: TeamScope) => contractQuery(reportFilters, { qu
 
 /** People of a team by name: a manager’s search finds nobody else. */
 export const teamNamed = (scope: TeamScope, searchText: string, date: string) => ({
-  ...contractQuery(listTeamAttendance, {
-    query: { reportingFilterType: scope, date, pageSize: 20, ...(searchText === '' ? {} : { searchText }) },
-  }),
+  ...contractQuery(listTeamAttendance, { query: { reportingFilterType: scope, date, pageSize: 20, searchText } }),
   placeholderData: keepPreviousData,
 });

@@ -19,13 +19,12 @@ import { toast } from '../../../ui/toast.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
 import { TEXTS } from '../days/attendance.texts.ts';
-import { groupsOf, isDecidable, selectionOf } from './approval-groups.ts';
+import { groupsOf, isDecidable, selectionOf, useApprovalSelection } from './approval-groups.ts';
 import styles from './approval-list.module.css';
 import { ApprovalGroupRows } from './approval-rows.tsx';
 import type { ApprovalFilter, ApprovalRow, Approvals } from './team.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
-import { useApprovalSelection } from './use-approval-selection.ts';
+import { TEAM_TEXTS } from './team-words.ts';
 
 type Props = {
   readonly filter: ApprovalFilter;

@@ -13,8 +13,7 @@ import { Section, SectionLink } from '../../../ui/section.tsx';
 import { Loaded, RowsSkeleton } from '../../../ui/states.tsx';
 import styles from '../home-cards.module.css';
 import { type TeamNow, teamNow } from './team.queries.ts';
-import { STATE_LABELS } from './team.texts.ts';
-import { STATE_MARKS } from './team-words.ts';
+import { STATE_LABELS, STATE_MARKS } from './team-words.ts';
 
 const MAX_MARKS = 160;
 

@@ -20,8 +20,8 @@ import { monthFrom, PRESETS, type Range, rangeOf } from '../days/range.ts';
 import styles from '../my-attendance.module.css';
 import { ApprovalList } from './approval-list.tsx';
 import { type ApprovalFilter, type Approvals, approvals } from './team.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
 import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
 const STATES = Object.keys(APPROVAL).filter((name): name is ApprovalName => name in APPROVAL);
 const ORDER_LABELS: Readonly<Record<ApprovalOrder, string>> = {

@@ -14,10 +14,10 @@ import { PersonDays } from '../days/person-days.tsx';
 import { isDay, monthOf } from '../days/range.ts';
 import styles from '../my-attendance.module.css';
 import { teamDays, teamMember } from './team.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
 import { TeamDayTable, TeamMonthTable } from './team-attendance-tables.tsx';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
 import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
 /** Attendance of direct or all reports, of a month or of a day; of one person, where the address names one. */
 export function TeamAttendancePage() {

@@ -8,8 +8,8 @@ import { Approval, DAY_COLUMNS, timesOf } from '../days/attendance-table.tsx';
 import { formatHours, markOf, statusLabel } from '../days/day-words.ts';
 import { monthWords } from '../days/range.ts';
 import type { TeamPage, TeamRow } from './team.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
 import type { DayOf } from './team-day-drawer.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
 type TableProps = { readonly query: LoadState<TeamPage>; readonly paging: Omit<Paging, 'total'> };
 

@@ -17,11 +17,10 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import styles from '../team-overview.module.css';
 import { type TeamNow, teamNow } from './team.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
-import { TeamCounts } from './team-counts.tsx';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
-import { TeamRoll } from './team-roll.tsx';
+import { TeamCounts, TeamRoll } from './team-roll.tsx';
 import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
 /** Who of the team is at work now, kept up to date by itself; `aside` is what waits for a decision. */
 export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {

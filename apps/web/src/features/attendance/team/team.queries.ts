@@ -31,13 +31,7 @@ type NowQuestion = {
 /** Asked again every 15 seconds and when the tab is looked at; what was shown stays until the next is there. */
 export const teamNow = ({ scope, state, search, page }: NowQuestion) => ({
   ...contractQuery(getTeamToday, {
-    query: {
-      reportingFilterType: scope,
-      page,
-      pageSize: TEAM_PAGE,
-      ...(state === null ? {} : { state }),
-      ...(search === '' ? {} : { searchText: search }),
-    },
+    query: { reportingFilterType: scope, page, pageSize: TEAM_PAGE, state, searchText: search },
   }),
   staleTime: 0,
   refetchInterval: EVERY_MS,
@@ -58,17 +52,9 @@ export type TeamQuestion = {
   readonly pageSize: number;
 };
 
-export const teamDays = ({ scope, startDate, endDate, approval, search, page, pageSize }: TeamQuestion) => ({
+export const teamDays = ({ scope, approval, search, ...query }: TeamQuestion) => ({
   ...contractQuery(listTeamAttendance, {
-    query: {
-      reportingFilterType: scope,
-      startDate,
-      endDate,
-      page,
-      pageSize,
-      ...(approval === null ? {} : { approvalStatus: approval }),
-      ...(search === '' ? {} : { searchText: search }),
-    },
+    query: { ...query, reportingFilterType: scope, approvalStatus: approval, searchText: search },
   }),
   placeholderData: keepPreviousData,
 });
@@ -91,14 +77,11 @@ export type ApprovalFilter = {
   readonly employeeId?: string;
 };
 
-const queryOf = ({ scope, status, startDate, endDate, search, departmentId, employeeId }: ApprovalFilter) => ({
+const queryOf = ({ scope, status, search, ...query }: ApprovalFilter) => ({
+  ...query,
   reportingFilterType: scope,
   approvalStatus: status,
-  startDate,
-  endDate,
-  ...(search === '' ? {} : { searchText: search }),
-  ...(departmentId === null ? {} : { departmentId }),
-  ...(employeeId === undefined ? {} : { employeeId }),
+  searchText: search,
 });
 
 export const approvals = (filter: ApprovalFilter, order: ApprovalOrder, page: number) => ({

@@ -13,10 +13,9 @@ import { KeyHelp } from '../../../ui/key-help.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { LEAVE_TEXTS, shortRangeOf } from '../leave-words.ts';
 import { calendarOf, type Scope } from '../leaves.queries.ts';
-import { CalendarCard, type NobodyInIt } from './calendar-card.tsx';
+import { CalendarCard, type NobodyInIt, ThinDays } from './calendar-card.tsx';
 import type { ChosenDays } from './own-days.tsx';
 import styles from './team-calendar.module.css';
-import { ThinDays } from './thin-days.tsx';
 
 const LENGTHS = { month: 1, quarter: 3, year: 12 } as const;
 type Length = keyof typeof LENGTHS;
