@@ -1,7 +1,7 @@
 // What is typed of an announcement is kept in this browser until it is sent, and nowhere else.
 import { announcementBody } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { z } from '@muster/contract/zod.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { todayIso } from '../../ui/format-date.ts';
@@ -86,13 +86,10 @@ export function useKeptAnnouncement(announcement: Announcement | null) {
 /** Calls with each change of the values, but not with what they were at first. */
 export function useOnChange(values: ComposeValues, onChange: (values: ComposeValues) => void): void {
   const last = useRef(values);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (values === last.current) return;
     last.current = values;
-    latest.current(values);
+    tell(values);
   }, [values]);
 }

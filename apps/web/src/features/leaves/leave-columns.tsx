@@ -68,18 +68,14 @@ export function leaveCard(leave: Leave, isOfOthers: boolean, selection: Selectio
   const part = partOf(leave);
   const what = `${leave.leaveTypeName}, ${lengthOf(leave)}`;
   return {
-    ...(selection === null
-      ? {}
-      : {
-          icon: (
-            <Checkbox
-              aria-label={`Select ${nameOf(leave)}`}
-              checked={selection.isSelected}
-              onChange={(event) => selection.onSelect(event.currentTarget.checked)}
-              onClick={(event) => event.stopPropagation()}
-            />
-          ),
-        }),
+    icon: selection ? (
+      <Checkbox
+        aria-label={`Select ${nameOf(leave)}`}
+        checked={selection.isSelected}
+        onChange={(event) => selection.onSelect(event.currentTarget.checked)}
+        onClick={(event) => event.stopPropagation()}
+      />
+    ) : undefined,
     title: isOfOthers ? leave.employeeName : what,
     detail: [...(isOfOthers ? [what] : []), rangeOf(leave), ...(part === null ? [] : [part])].join(' · '),
     line: <LeaveState leave={leave} />,

@@ -12,6 +12,7 @@ import { formatCount } from '../../ui/format-money.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Filters } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
 import styles from './users.module.css';
@@ -94,14 +95,7 @@ function dialogInAddress(open: string): Open {
   return open === 'invite' || open === 'quick' ? { what: open } : null;
 }
 
-type Exported = {
-  readonly status: ListQuestion['status'];
-  readonly search: string;
-  readonly department: string;
-  readonly designation: string;
-  readonly role: string;
-  readonly missing: string;
-};
+type Exported = Filters & { readonly status: ListQuestion['status']; readonly search: string };
 
 function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted') => void; exported: Exported }) {
   const { onOpen, exported } = props;

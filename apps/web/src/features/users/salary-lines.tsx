@@ -37,15 +37,11 @@ export function SalaryLines(props: SalaryLinesProps) {
         <tr>
           <th scope="col">Earnings</th>
           <th scope="col">Calculation</th>
-          <th scope="col" className={styles.right}>
-            Value
-          </th>
-          <th scope="col" className={styles.right}>
-            Monthly
-          </th>
-          <th scope="col" className={styles.right}>
-            Annual
-          </th>
+          {['Value', 'Monthly', 'Annual'].map((title) => (
+            <th key={title} scope="col" className={styles.right}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

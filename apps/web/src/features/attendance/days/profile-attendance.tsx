@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/states.tsx';
 import styles from '../my-attendance.module.css';
 import { daysOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
+import bars from './day-bar.module.css';
 import { DayDrawer } from './day-drawer.tsx';
 import { TINT_LABELS } from './day-tint.ts';
 import { MonthArrows } from './month-arrows.tsx';
@@ -33,7 +34,7 @@ export function ProfileAttendance({ employeeId, name }: Props) {
       ) : (
         <AttendanceCalendar days={days.data} today={today} opened={opened} onDay={setOpened} isTinted />
       )}
-      <ul className={styles.legend} aria-label="Colours">
+      <ul className={bars.legend} style={{ marginTop: 12 }} aria-label="Colours">
         {Object.entries(TINT_LABELS).map(([tint, label]) => (
           <li key={tint}>
             <span className={clsx(styles.swatch, styles[tint])} aria-hidden /> {label}

@@ -32,16 +32,7 @@ const ORDER_LABELS: Readonly<Record<ApprovalOrder, string>> = {
 /** What waits is mostly of this month or the last. */
 const USUAL = 'Since last month';
 
-type Address = {
-  readonly people: string;
-  readonly status: string;
-  readonly order: string;
-  readonly dates: string;
-  readonly department: string;
-  readonly search: string;
-  readonly page: number;
-};
-const FIRST: Address = {
+const FIRST = {
   people: '',
   status: 'Pending',
   order: 'person',
@@ -50,6 +41,8 @@ const FIRST: Address = {
   search: '',
   page: 1,
 };
+
+type Address = typeof FIRST;
 
 /** The days that wait for a decision, of direct or all reports; administrators and moderators decide them here. */
 export function TeamApprovalsPage() {
