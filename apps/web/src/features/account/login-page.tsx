@@ -27,7 +27,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const knownEmail = useKnownEmail();
   const [choosing, setChoosing] = useState<SignedIn['tenants'] | null>(null);
-  const [unverified, setUnverified] = useState(false);
+  const [isUnverified, setIsUnverified] = useState(false);
 
   const form = useContractForm({
     schema: async () => (await loginEntry()).body,
@@ -35,7 +35,7 @@ export function LoginPage() {
     warnUnsaved: false,
     labels: { email: 'E-mail' },
     submit: async (body) => {
-      setUnverified(false);
+      setIsUnverified(false);
       const result = await call(await loginEntry(), { body });
       const outcome = acceptSession(result);
       if (outcome === 'expired') form.form.setFieldError('password', SIGN_IN.tokenExpired);
@@ -43,7 +43,7 @@ export function LoginPage() {
       else await enterApp();
     },
     refusalAt: (error) => {
-      setUnverified(error.code === 'EMAIL_NOT_VERIFIED');
+      setIsUnverified(error.code === 'EMAIL_NOT_VERIFIED');
       if (error.code === 'ACCOUNT_DEACTIVATED') showRefusal(error);
       return error.code === 'BAD_CREDENTIALS' ? { password: error.message } : {};
     },
@@ -60,7 +60,7 @@ export function LoginPage() {
   return (
     <AccountFrame title={SIGN_IN.title} purpose={SIGN_IN.purpose}>
       <AccountForm form={form} label="Log in" mt={4}>
-        {unverified && <ResendLink email={form.values.email} />}
+        {isUnverified && <ResendLink email={form.values.email} />}
         <TextInput
           size="md"
           label="E-mail"

@@ -21,11 +21,11 @@ export function OauthCallbackPage() {
     queryFn: () => signInWith(provider, String(search.code ?? '')),
     ...ONCE,
   });
-  const entered = exchange.data?.outcome === 'signed-in';
+  const isSignedIn = exchange.data?.outcome === 'signed-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when the session is there
   useEffect(() => {
-    if (entered) void enterApp();
-  }, [entered]);
+    if (isSignedIn) void enterApp();
+  }, [isSignedIn]);
 
   if (exchange.isError)
     return (

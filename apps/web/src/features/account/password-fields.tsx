@@ -11,7 +11,7 @@ type Props = {
 
 /** A new password and its repetition. Sign-up blocks copy and paste on both. */
 export function PasswordFields({ name, fields, blockPaste = false, label = 'Password' }: Props) {
-  const blocked: Partial<PasswordInputProps> = blockPaste
+  const withoutPaste: Partial<PasswordInputProps> = blockPaste
     ? { onPaste: prevent, onCopy: prevent, onCut: prevent, onDrop: prevent }
     : {};
   return (
@@ -23,7 +23,7 @@ export function PasswordFields({ name, fields, blockPaste = false, label = 'Pass
         autoComplete="new-password"
         required
         withAsterisk={false}
-        {...blocked}
+        {...withoutPaste}
         {...fields(name)}
       />
       <PasswordInput
@@ -32,7 +32,7 @@ export function PasswordFields({ name, fields, blockPaste = false, label = 'Pass
         autoComplete="new-password"
         required
         withAsterisk={false}
-        {...blocked}
+        {...withoutPaste}
         {...fields('confirmPassword')}
       />
     </>

@@ -41,7 +41,7 @@ export function ConfirmEmailPage() {
 }
 
 function OpenedLink({ token, email, expired }: MailLink & { readonly expired: ReactNode }) {
-  const [done, setDone] = useState<'opened' | 'joined' | null>(null);
+  const [outcome, setOutcome] = useState<'opened' | 'joined' | null>(null);
   const check = useQuery({
     queryKey: ['verify', token, email],
     queryFn: () => call(verifyUser, { body: { ...inputOf({ token, email }), intent: 'look' } }),
@@ -54,11 +54,11 @@ function OpenedLink({ token, email, expired }: MailLink & { readonly expired: Re
   }
   const link = check.data;
   const parts = { token, email, link };
-  if (done !== null) return <LinkAccepted email={email} link={link} joined={done === 'joined'} />;
-  if (link.needsSignIn) return <JoinOrganisation {...parts} onDone={() => setDone('joined')} />;
-  if (link.needsPassword) return <SetPassword {...parts} onDone={() => setDone('opened')} />;
-  if (link.purpose === 'change') return <ConfirmEmail {...parts} onDone={() => setDone('opened')} />;
-  return <VerifyEmail {...parts} onDone={() => setDone('opened')} />;
+  if (outcome !== null) return <LinkAccepted email={email} link={link} joined={outcome === 'joined'} />;
+  if (link.needsSignIn) return <JoinOrganisation {...parts} onDone={() => setOutcome('joined')} />;
+  if (link.needsPassword) return <SetPassword {...parts} onDone={() => setOutcome('opened')} />;
+  if (link.purpose === 'change') return <ConfirmEmail {...parts} onDone={() => setOutcome('opened')} />;
+  return <VerifyEmail {...parts} onDone={() => setOutcome('opened')} />;
 }
 
 function LinkAccepted({ email, link, joined }: { email: string; link: VerifiedLink; joined: boolean }) {

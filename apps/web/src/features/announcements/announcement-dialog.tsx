@@ -47,10 +47,10 @@ function useReadOnce(id: string, isUnread: boolean): void {
     toastErrors: false,
     refreshes: [...ANNOUNCEMENT_ENTRIES, countUnread, listNotifications],
   });
-  const done = useRef('');
+  const lastRead = useRef('');
   useEffect(() => {
-    if (!isUnread || done.current === id) return;
-    done.current = id;
+    if (!isUnread || lastRead.current === id) return;
+    lastRead.current = id;
     void run({ params: { id } });
   });
 }

@@ -64,13 +64,13 @@ function AnnouncementMenu({ announcement, onEdit }: MenuProps) {
   const { id, title, actions } = announcement;
   const remove = useAction(deleteAnnouncement, { refreshes: ANNOUNCEMENT_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete announcement',
       body: `“${title}” disappears for everybody, with who has read it.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id } });
+    if (isConfirmed) await remove.run({ params: { id } });
   };
   return (
     <RowMenu

@@ -34,8 +34,8 @@ export function AnnouncementsPage() {
   const isStaff = Role[user.roleId] !== Role.Member;
   const mayWrite = isOpenTo(user, addAnnouncement.access);
   const [{ open, state, page }, setAddress] = useAddressState({ open: '', state: '', page: 1 });
-  const wanted = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
-  const list = useQuery({ ...announcementPage(page, wanted), placeholderData: keepPreviousData });
+  const stateFilter = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
+  const list = useQuery({ ...announcementPage(page, stateFilter), placeholderData: keepPreviousData });
   const [readersOf, setReadersOf] = useState<Announcement | null>(null);
   const navigate = useNavigate();
   const add = (
@@ -55,7 +55,7 @@ export function AnnouncementsPage() {
           w={200}
           mb="md"
           data={FILTERS}
-          value={wanted}
+          value={stateFilter}
           onChange={(value) => setAddress({ state: value ?? '', page: 1 })}
         />
       )}
@@ -63,7 +63,7 @@ export function AnnouncementsPage() {
         <Loaded query={list} subject="the announcements">
           {({ rows, totalRecords }) =>
             rows.length === 0 ? (
-              <NothingYet isFiltered={wanted !== ''} action={mayWrite && add} />
+              <NothingYet isFiltered={stateFilter !== ''} action={mayWrite && add} />
             ) : (
               <>
                 <ul className={styles.list} aria-label="Announcements">

@@ -24,7 +24,7 @@ const draftValues = z.object({
 });
 export type ComposeValues = z.output<typeof draftValues>;
 
-const kept = z.object({ version: z.int(), at: z.string(), values: draftValues });
+const keptShape = z.object({ version: z.int(), at: z.string(), values: draftValues });
 
 function valuesOf(announcement: Announcement | null): ComposeValues {
   const { departmentIds = [], locations = [], roles = [] } = announcement?.audience ?? {};
@@ -46,14 +46,14 @@ function valuesOf(announcement: Announcement | null): ComposeValues {
 function readKept(key: string, announcement: Announcement | null) {
   const text = readStored(key);
   if (text === null) return null;
-  const { data } = kept.safeParse(parsed(text));
+  const { data } = keptShape.safeParse(parseJson(text));
   if (data === undefined || data.version !== (announcement?.version ?? 0)) return null;
   // A day that is over is none to begin on.
   const isOver = announcement === null && data.values.startDate < todayIso();
   return isOver ? { ...data, values: { ...data.values, startDate: todayIso() } } : data;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -25,7 +25,7 @@ export function AnalyticsCard() {
   const { accessableFeatures } = useSignedIn();
   const [about, setAbout] = useState<Analytics>('people');
   const query = useQuery(analytics(about));
-  const offered = (['people', 'attendance', 'leave'] as const).filter((one) => {
+  const offers = (['people', 'attendance', 'leave'] as const).filter((one) => {
     const feature = FEATURES[one];
     return feature === null || accessableFeatures.includes(feature);
   });
@@ -33,14 +33,14 @@ export function AnalyticsCard() {
     <Section
       title="Twelve months"
       aside={
-        offered.length > 1 && (
+        offers.length > 1 && (
           <SegmentedControl
             aria-label="What the twelve months show"
             size="xs"
             my={-4}
             value={about}
-            onChange={(to) => setAbout(offered.find((one) => one === to) ?? 'people')}
-            data={offered.map((value) => ({ value, label: LABELS[value] }))}
+            onChange={(to) => setAbout(offers.find((one) => one === to) ?? 'people')}
+            data={offers.map((value) => ({ value, label: LABELS[value] }))}
           />
         )
       }

@@ -21,9 +21,9 @@ export function DeviceForm({ device, onClose, onKey }: DeviceFormProps) {
   const options = { refreshes: DEVICE_ENTRIES, toastErrors: false };
   const add = useAction(addDevice, {
     ...options,
-    onDone: (made) => {
+    onDone: (created) => {
       onClose();
-      onKey(made);
+      onKey(created);
     },
   });
   const update = useAction(updateDevice, { ...options, onDone: onClose });

@@ -85,23 +85,23 @@ function DeviceMenu({ device, onEdit, onKey, onLines }: DeviceMenuProps) {
   const renew = useAction(renewDeviceKey, { refreshes: DEVICE_ENTRIES, toast: false, onDone: onKey });
   const revoke = useAction(revokeDevice, { refreshes: DEVICE_ENTRIES });
   const askRenew = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'New key',
       body: isRevoked
         ? `${name} can send again with the new key.`
         : `${name} is refused until the new key is entered in it. What it cannot send meanwhile it sends later.`,
       confirmLabel: 'Make a new key',
     });
-    if (agreed) await renew.run({ params: { id } });
+    if (isConfirmed) await renew.run({ params: { id } });
   };
   const askRevoke = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Revoke the key',
       body: `${name} is refused from now on. What it sent stays.`,
       confirmLabel: 'Revoke',
       danger: true,
     });
-    if (agreed) await revoke.run({ params: { id } });
+    if (isConfirmed) await revoke.run({ params: { id } });
   };
   return (
     <RowMenu

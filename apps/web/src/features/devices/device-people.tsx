@@ -124,13 +124,13 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
 function RemoveMapping({ mapping: { id, code, employeeName } }: { readonly mapping: Mapping }) {
   const remove = useAction(unmapPerson, { refreshes: DEVICE_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Remove device id',
       body: `New punches of ${code} are not those of ${employeeName} any more. What came already stays.`,
       confirmLabel: 'Remove',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id } });
+    if (isConfirmed) await remove.run({ params: { id } });
   };
   return (
     <ActionIcon

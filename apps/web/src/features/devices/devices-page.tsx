@@ -41,7 +41,7 @@ export function DevicesPage() {
         </>
       }
     >
-      <Tabs keepMounted={false} value={tab} onChange={(wanted) => setAddress({ tab: wanted ?? 'devices' })}>
+      <Tabs keepMounted={false} value={tab} onChange={(to) => setAddress({ tab: to ?? 'devices' })}>
         <Tabs.List>
           <Tabs.Tab value="devices">Devices</Tabs.Tab>
           <Tabs.Tab value="people">

@@ -47,13 +47,13 @@ export function FeedsCard() {
 function FeedRow({ feed: { id, name, parts, lastReadAt } }: { readonly feed: Feed }) {
   const revoke = useAction(revokeFeed, { refreshes: FEED_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Revoke calendar address',
       body: `The address of ${name} is not found any more; calendars that read it stop showing these days.`,
       confirmLabel: 'Revoke',
       danger: true,
     });
-    if (agreed) await revoke.run({ params: { id } });
+    if (isConfirmed) await revoke.run({ params: { id } });
   };
   const read = lastReadAt === null ? 'not read yet' : `read ${formatAgo(lastReadAt)}`;
   return (

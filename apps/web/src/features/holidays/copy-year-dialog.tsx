@@ -45,14 +45,14 @@ export function CopyYearDialog({ year, states, onClose }: Props) {
 }
 
 function Chooser({ year, states, days, onClose }: Props & { readonly days: readonly CopiedDay[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>(
+  const [tickedIds, setTickedIds] = useState<readonly string[]>(
     days.filter(({ state }) => state === 'new').map(({ id }) => id),
   );
   const add = useAction(copyHolidays, { refreshes: HOLIDAY_ENTRIES, onDone: onClose });
-  const ids = chosen.filter((id) => days.some((day) => day.id === id && day.state !== 'added'));
+  const ids = tickedIds.filter((id) => days.some((day) => day.id === id && day.state !== 'added'));
   return (
     <Stack gap="md">
-      <DayChoices days={days.map((day) => choiceOf(day, states))} chosen={chosen} onChoose={setChosen} />
+      <DayChoices days={days.map((day) => choiceOf(day, states))} chosen={tickedIds} onChoose={setTickedIds} />
       {ids.length > 0 && <EffectOfMany change={{ change: 'copy', copy: { year, ids } }} />}
       <SendActions
         label={addWords(ids.length)}

@@ -104,11 +104,11 @@ function Days({ effect: { rows, attendanceDays } }: { readonly effect: Effect })
 
 /** What adding many days would change, worked out when it is asked for: of a whole year that takes a moment. */
 export function EffectOfMany({ change }: { readonly change: Change }) {
-  const [asked, setAsked] = useState('');
+  const [openKey, setOpenKey] = useState('');
   const key = JSON.stringify(change);
-  if (asked === key) return <HolidayEffect change={change} />;
+  if (openKey === key) return <HolidayEffect change={change} />;
   return (
-    <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setAsked(key)}>
+    <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setOpenKey(key)}>
       See what it changes
     </Button>
   );

@@ -43,8 +43,8 @@ export function HolidayForm({ holiday, year, onClose }: Props) {
       return holiday ? update.attempt({ body: { ...body, ...versionOf(holiday) } }) : add.attempt({ body });
     },
   });
-  const [settled] = useDebouncedValue(form.values, A_MOMENT);
-  const body = bodyOf(settled);
+  const [settledValues] = useDebouncedValue(form.values, A_MOMENT);
+  const body = bodyOf(settledValues);
   const isWhole = holidayBody.safeParse(body).success;
   const change = holiday
     ? { change: 'edit' as const, holiday: { ...body, ...versionOf(holiday) } }
@@ -121,14 +121,14 @@ function bodyOf({ name, date, description, kind, places, isTentative }: Values) 
 const versionOf = ({ id, version }: Holiday) => ({ id, version });
 
 /** States with people first; an office that nobody has any more stays while it is chosen. */
-function placeChoices({ states, places, locations }: HolidayYear, chosen: readonly string[]) {
-  const used = new Set(places.map(({ state }) => state));
-  const offices = [...new Set([...locations.map(({ name }) => name), ...partsOf(chosen, OFFICE)])];
+function placeChoices({ states, places, locations }: HolidayYear, chosenPlaces: readonly string[]) {
+  const usedStates = new Set(places.map(({ state }) => state));
+  const offices = [...new Set([...locations.map(({ name }) => name), ...partsOf(chosenPlaces, OFFICE)])];
   const option = ({ code, name }: HolidayYear['states'][number]) => ({ value: ofState(code), label: name });
   return [
-    { group: 'States with people', items: states.filter(({ code }) => used.has(code)).map(option) },
+    { group: 'States with people', items: states.filter(({ code }) => usedStates.has(code)).map(option) },
     { group: 'Offices and cities', items: offices.map((name) => ({ value: ofOffice(name), label: name })) },
-    { group: 'Other states', items: states.filter(({ code }) => !used.has(code)).map(option) },
+    { group: 'Other states', items: states.filter(({ code }) => !usedStates.has(code)).map(option) },
   ];
 }
 

@@ -57,8 +57,8 @@ export function ImportHolidaysDialog({ onClose }: { readonly onClose: () => void
             onTemplate={saveTemplate}
             hint="Dates such as 14/01/2027. Kinds are National, Ordinary or Optional; several states with ; between them"
             file={file}
-            onChoose={(chosen) => {
-              setFile(chosen);
+            onChoose={(next) => {
+              setFile(next);
               setSummary(null);
               setRefusal(null);
             }}

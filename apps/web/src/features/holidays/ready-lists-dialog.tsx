@@ -92,11 +92,11 @@ const isFirstChoice = ({ state, isFixed, isProposal, isDisputed }: ReadyDay) =>
 type ChooserProps = ListProps & { readonly days: readonly ReadyDay[]; readonly stateName: string | null };
 
 function Chooser({ list, days, stateName, onClose }: ChooserProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(days.filter(isFirstChoice).map(({ key }) => key));
+  const [tickedKeys, setTickedKeys] = useState<readonly string[]>(days.filter(isFirstChoice).map(({ key }) => key));
   const [forEverybody, setForEverybody] = useState(false);
   const [asOptional, setAsOptional] = useState(false);
   const add = useAction(addReadyDays, { refreshes: HOLIDAY_ENTRIES, onDone: onClose });
-  const keys = chosen.filter((key) => days.some((day) => day.key === key && day.state !== 'added'));
+  const keys = tickedKeys.filter((key) => days.some((day) => day.key === key && day.state !== 'added'));
   return (
     <Stack gap="md" mt="md">
       <Source list={list} />
@@ -105,8 +105,8 @@ function Chooser({ list, days, stateName, onClose }: ChooserProps) {
           <Sentence tone="note" text={toChoose(days, list, stateName)} />
           <DayChoices
             days={days.map((day) => choiceOf(day, forEverybody ? null : stateName))}
-            chosen={chosen}
-            onChoose={setChosen}
+            chosen={tickedKeys}
+            onChoose={setTickedKeys}
           />
           {list.state !== null && (
             <Checkbox
@@ -142,14 +142,14 @@ function Chooser({ list, days, stateName, onClose }: ChooserProps) {
 
 /** "4 days are fixed by law: ticked, or added already. Maharashtra asks for at least 8 holidays a year: 4 of your choice." */
 function toChoose(days: readonly ReadyDay[], { minimumDays }: ReadyList, stateName: string | null): string {
-  const fixed = days.filter(({ isFixed }) => isFixed).length;
-  const ticked =
-    fixed === 0
+  const fixedDays = days.filter(({ isFixed }) => isFixed).length;
+  const fixedWords =
+    fixedDays === 0
       ? 'No day of this list is fixed by law.'
-      : `${fixed === 1 ? '1 day is' : `${fixed} days are`} fixed by law: ticked, or added already.`;
-  if (minimumDays === null || stateName === null) return `${ticked} Choose the other days that you give.`;
-  const more = Math.max(0, minimumDays - fixed);
-  return `${ticked} ${stateName} asks for at least ${minimumDays} holidays a year: ${more} of your choice.`;
+      : `${fixedDays === 1 ? '1 day is' : `${fixedDays} days are`} fixed by law: ticked, or added already.`;
+  if (minimumDays === null || stateName === null) return `${fixedWords} Choose the other days that you give.`;
+  const more = Math.max(0, minimumDays - fixedDays);
+  return `${fixedWords} ${stateName} asks for at least ${minimumDays} holidays a year: ${more} of your choice.`;
 }
 
 function choiceOf(day: ReadyDay, places: string | null): DayChoice {

@@ -86,7 +86,7 @@ function BalanceCard({ balance, isOpen, onWhy }: CardProps) {
         {balanceLines(balance).map(({ label, amount }) => (
           <span key={label} className={styles.fact}>
             <span>{label}</span>
-            <strong>{signed(unit, amount)}</strong>
+            <strong>{signedFigure(unit, amount)}</strong>
           </span>
         ))}
         <span className={styles.detail}>{aheadOf(balance)}</span>
@@ -99,7 +99,7 @@ function BalanceCard({ balance, isOpen, onWhy }: CardProps) {
 const figureOf = (unit: Balance['unit'], amount: number) =>
   unit === 'hour' ? leaveInWords(unit, amount) : amount.toLocaleString('en-IN').replace('-', '−');
 
-const signed = (unit: Balance['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figureOf(unit, amount)}`;
+const signedFigure = (unit: Balance['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figureOf(unit, amount)}`;
 
 /** What is free while something waits, and what comes or lapses next. */
 function aheadOf({ unit, pending, available, nextCredit, lapsing }: Balance): string {
@@ -134,19 +134,19 @@ export function balanceLines({ year, carried, credited, pending, ...of }: Balanc
     ['encashed', of.encashed],
     ['adjusted', of.adjusted],
   ] as const;
-  const made = changes.filter(([name, amount]) => amount !== 0 || name === 'taken');
-  const names = made.filter(([, amount]) => amount !== 0).map(([name]) => name);
-  const sum = made.reduce((total, [, amount]) => total + Math.round(amount * 100), 0) / 100;
+  const amounts = changes.filter(([name, amount]) => amount !== 0 || name === 'taken');
+  const names = amounts.filter(([, amount]) => amount !== 0).map(([name]) => name);
+  const sum = amounts.reduce((total, [, amount]) => total + Math.round(amount * 100), 0) / 100;
   return [
     ...(carried === 0 ? [] : [{ label: 'Carried over', amount: carried }]),
     { label: `Credited since ${formatDay(year.from)}`, amount: credited },
-    { label: named(names), amount: sum },
+    { label: sumName(names), amount: sum },
     ...(pending === 0 ? [] : [{ label: 'Waiting for approval', amount: -pending }]),
   ];
 }
 
 /** "Taken", "Taken and lapsed", "Taken, encashed and adjusted". */
-function named(names: readonly string[]): string {
+function sumName(names: readonly string[]): string {
   const [last = 'taken', ...before] = names.toReversed();
   const words = before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
   return words.charAt(0).toUpperCase() + words.slice(1);

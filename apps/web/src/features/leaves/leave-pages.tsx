@@ -35,7 +35,7 @@ export function LeaveRequests({ beside }: { readonly beside?: ReactNode }) {
   const isStaff = useIsStaff();
   const [isApplying, setApplying] = useState(false);
   const [{ status, page }, setAddress] = useAddressState({ status: 'All', page: 1 });
-  const wanted = statusOf(status);
+  const filter = statusOf(status);
   const apply = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setApplying(true)}>
       {LEAVE_TEXTS.apply}
@@ -48,12 +48,12 @@ export function LeaveRequests({ beside }: { readonly beside?: ReactNode }) {
       actions={apply}
     >
       <LeavesTable
-        key={`${wanted} ${page}`}
+        key={`${filter} ${page}`}
         label="Leave requests"
-        question={{ of: isStaff ? 'AllEmployees' : 'own', status: wanted === 'All' ? null : wanted, page }}
+        question={{ of: isStaff ? 'AllEmployees' : 'own', status: filter === 'All' ? null : filter, page }}
         isOfOthers={isStaff}
         onPage={(to) => setAddress({ page: to })}
-        toolbar={<StatusSelect value={wanted} onChange={(to) => setAddress({ status: to, page: 1 })} />}
+        toolbar={<StatusSelect value={filter} onChange={(to) => setAddress({ status: to, page: 1 })} />}
         empty={apply}
       />
       {beside}
@@ -108,7 +108,7 @@ export function TeamLeavesPage() {
     page: 1,
   });
   const scope = scopeOf(people);
-  const wanted = statusOf(status);
+  const filter = statusOf(status);
   return (
     <Page
       title="Team leaves"
@@ -125,13 +125,13 @@ export function TeamLeavesPage() {
     >
       <TeamCalendar scope={scope} nobody={{ why: NOBODY[scope], action: <ToTeamCalendar /> }} />
       <LeavesTable
-        key={`${scope} ${wanted} ${page}`}
+        key={`${scope} ${filter} ${page}`}
         label="Leave of the team"
-        question={{ of: scope, status: wanted === 'All' ? null : wanted, page, pageSize: LEAVES_BESIDE }}
+        question={{ of: scope, status: filter === 'All' ? null : filter, page, pageSize: LEAVES_BESIDE }}
         pageSize={LEAVES_BESIDE}
         isOfOthers
         onPage={(to) => setAddress({ page: to })}
-        toolbar={<StatusSelect value={wanted} onChange={(to) => setAddress({ status: to, page: 1 })} />}
+        toolbar={<StatusSelect value={filter} onChange={(to) => setAddress({ status: to, page: 1 })} />}
       />
     </Page>
   );

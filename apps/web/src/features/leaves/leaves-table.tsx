@@ -48,14 +48,14 @@ export function LeavesTable(props: LeavesTableProps) {
   const list = useQuery(leaveList(question));
   const { rows = [] } = list.data ?? {};
   const work = useLeaveWork(rows, opened);
-  const [edited, setEdited] = useState<Leave | null>(null);
+  const [editedLeave, setEditedLeave] = useState<Leave | null>(null);
   const mayDecide = rows.some(isDecidable);
   const selectionOf = (row: Leave) =>
     isDecidable(row)
       ? { isSelected: work.isSelected(row), onSelect: (isSelected: boolean) => work.select(row, isSelected) }
       : null;
   const act = (action: DecidingAction, leaves: readonly Leave[]) => work.decide({ action, leaves });
-  const menu = (row: Leave) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEdited} />;
+  const menu = (row: Leave) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEditedLeave} />;
   return (
     <>
       <LoadedTable
@@ -80,15 +80,15 @@ export function LeavesTable(props: LeavesTableProps) {
       )}
       {mayDecide && <KeyHelp keys={KEYS} />}
       <LeaveDrawer
-        id={work.decision === null && edited === null ? work.openId : null}
+        id={work.decision === null && editedLeave === null ? work.openId : null}
         onClose={work.close}
         onAct={(action, leave) => act(action, [leave])}
-        onEdit={setEdited}
+        onEdit={setEditedLeave}
       />
       {work.decision && (
         <DecideLeavesDialog {...work.decision} onClose={() => work.decide(null)} onDecided={work.decided} />
       )}
-      {edited && <ApplyLeaveDialog edited={edited} onClose={() => setEdited(null)} />}
+      {editedLeave && <ApplyLeaveDialog edited={editedLeave} onClose={() => setEditedLeave(null)} />}
     </>
   );
 }

@@ -24,14 +24,14 @@ export function LongWeekendsCard({ onPick }: { readonly onPick: (date: string) =
   const self = calendar.data?.people.find(({ isSelf }) => isSelf);
   const holidays = (own.data?.holidays ?? []).filter(({ date }) => date > today && date <= endDate);
   if (!self || holidays.length === 0) return null;
-  const found = longWeekends({ weekOffs: new Set(self.weekOffs), holidays, taken: takenBy(self.leaves) })
+  const weekends = longWeekends({ weekOffs: new Set(self.weekOffs), holidays, taken: takenBy(self.leaves) })
     .filter(({ date }) => date > today)
     .slice(0, MAX_SHOWN);
-  if (found.length === 0) return null;
+  if (weekends.length === 0) return null;
   return (
     <Section title="Long weekends ahead" flush aside={<SectionLink to="/leaves/holidays">All holidays</SectionLink>}>
       <Rows>
-        {found.map(({ date, holiday, days, from, to }) => (
+        {weekends.map(({ date, holiday, days, from, to }) => (
           <Row
             key={date}
             title={`${weekdayOf(date)}, ${formatDay(date)}`}

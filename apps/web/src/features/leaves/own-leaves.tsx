@@ -25,17 +25,17 @@ type Decision = { readonly action: DecidingAction; readonly leave: Leave } | nul
 /** One’s own leave to come and over, with what can be done to it. */
 export function OwnLeaves({ opened, onOpen }: Props) {
   const [decision, setDecision] = useState<Decision>(null);
-  const [edited, setEdited] = useState<Leave | null>(null);
+  const [editedLeave, setEditedLeave] = useState<Leave | null>(null);
   const acts = { onOpen, onCancel: (leave: Leave) => setDecision({ action: 'cancel', leave }) };
   return (
     <Section title="Upcoming and past" flush>
       <Band isPast={false} title="Upcoming" none="No leave ahead." {...acts} />
       <Band isPast title="Past" none="No leave so far." {...acts} />
       <LeaveDrawer
-        id={decision === null && edited === null && opened !== '' ? opened : null}
+        id={decision === null && editedLeave === null && opened !== '' ? opened : null}
         onClose={() => onOpen('')}
         onAct={(action, leave) => setDecision({ action, leave })}
-        onEdit={setEdited}
+        onEdit={setEditedLeave}
       />
       {decision && (
         <DecideLeavesDialog
@@ -48,7 +48,7 @@ export function OwnLeaves({ opened, onOpen }: Props) {
           }}
         />
       )}
-      {edited && <ApplyLeaveDialog edited={edited} onClose={() => setEdited(null)} />}
+      {editedLeave && <ApplyLeaveDialog edited={editedLeave} onClose={() => setEditedLeave(null)} />}
     </Section>
   );
 }

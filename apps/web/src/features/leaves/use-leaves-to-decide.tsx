@@ -119,9 +119,9 @@ function Pane({ leave, pay }: { readonly leave: WholeLeave; readonly pay: ReactN
 /** The leave that was decided last, the rejected with its reason. */
 export function useDecidedLeaves(scope: 'DirectReportees' | 'AllEmployees'): readonly DecidedSource[] {
   const enabled = isOpenTo(useSignedIn(), listLeaves.access);
-  const approved = useQuery({ ...leaveList({ of: scope, status: 'Approved', page: 1 }), enabled });
-  const rejected = useQuery({ ...leaveList({ of: scope, status: 'Rejected', page: 1 }), enabled });
-  return [approved, rejected].map((query) => ({
+  const approvedList = useQuery({ ...leaveList({ of: scope, status: 'Approved', page: 1 }), enabled });
+  const rejectedList = useQuery({ ...leaveList({ of: scope, status: 'Rejected', page: 1 }), enabled });
+  return [approvedList, rejectedList].map((query) => ({
     subject: 'the leave that was decided',
     query: { ...query, isPending: enabled && query.isPending },
     items: (query.data?.rows ?? []).map(decidedItemOf),

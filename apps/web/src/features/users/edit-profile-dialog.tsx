@@ -47,7 +47,7 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
     },
   });
   const { field } = form;
-  const married = form.values.maritalStatus === 'Married';
+  const isMarried = form.values.maritalStatus === 'Married';
   return (
     <FormDialog
       title="Edit my details"
@@ -63,8 +63,8 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
         <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" />
         <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} />
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
-        {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
-        {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
+        {isMarried && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
+        {isMarried && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
         <TextInput {...field('fatherName')} label={LABELS.fatherName} />
         <TextInput {...field('motherName')} label={LABELS.motherName} />
       </SimpleGrid>

@@ -25,14 +25,14 @@ const CITIES = [...new Set(hraMetroCities.values.flatMap(({ value }) => value.ma
 
 export function EmploymentFields({ form, person }: Props) {
   const { field } = form;
-  const locked = person?.isPayLocked ? { disabled: true as const } : {};
+  const lock = person?.isPayLocked ? { disabled: true as const } : {};
   const fields = useQuery(fieldList());
   const types = fields.data?.find(({ name }) => name === 'Employment Type')?.options ?? [];
   return (
     <>
       <div className={styles.fields}>
         <EmployeeNumber form={form} person={person} />
-        <DateInput {...field('dateOfJoining')} {...locked} label={LABELS.dateOfJoining} required />
+        <DateInput {...field('dateOfJoining')} {...lock} label={LABELS.dateOfJoining} required />
         <NumberInput
           {...field('experience')}
           label="Experience (years)"
@@ -42,17 +42,17 @@ export function EmploymentFields({ form, person }: Props) {
           decimalScale={1}
           step={0.5}
         />
-        <DateInput {...field('dateOfConfirmation')} {...locked} label="Date of confirmation" />
+        <DateInput {...field('dateOfConfirmation')} {...lock} label="Date of confirmation" />
         <DateInput
           {...field('noticeDate')}
-          {...locked}
+          {...lock}
           label="Notice given on"
           description="Some leave is not earned or taken from then on"
         />
-        <DateInput {...field('lastWorkingDay')} {...locked} label="Last working day" />
+        <DateInput {...field('lastWorkingDay')} {...lock} label="Last working day" />
         <ClearableSelect
           {...field('employmentType')}
-          {...locked}
+          {...lock}
           label="Employment type"
           data={types.map(({ optionId, name }) => ({ value: optionId, label: name }))}
         />
@@ -69,7 +69,7 @@ export function EmploymentFields({ form, person }: Props) {
         />
         <ClearableSelect
           {...field('workState')}
-          {...locked}
+          {...lock}
           label="Work state"
           description="Decides professional tax and labour welfare fund"
           searchable
@@ -78,14 +78,14 @@ export function EmploymentFields({ form, person }: Props) {
         />
         <Autocomplete
           {...field('workCity')}
-          {...locked}
+          {...lock}
           label="Work city"
           description="Decides the HRA exemption"
           data={CITIES}
         />
         <TextInput
           {...field('workLocation')}
-          {...locked}
+          {...lock}
           label="Work location"
           description="Office or site, in your own words"
           autoComplete="off"
@@ -100,7 +100,7 @@ export function EmploymentFields({ form, person }: Props) {
       <OwnFields person={person}>
         <StatutoryFields form={form} />
       </OwnFields>
-      <OpeningFields form={form} person={person} locked={locked} />
+      <OpeningFields form={form} person={person} locked={lock} />
     </>
   );
 }

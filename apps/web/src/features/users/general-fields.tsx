@@ -19,8 +19,8 @@ type Props = {
 export function GeneralFields({ form, mode, person }: Props) {
   const { field, values } = form;
   const all = mode === 'invite';
-  const locked = person?.isPayLocked ? { disabled: true as const } : {};
-  const married = values.maritalStatus === 'Married';
+  const lock = person?.isPayLocked ? { disabled: true as const } : {};
+  const isMarried = values.maritalStatus === 'Married';
   return (
     <>
       {mode === 'restricted' && (
@@ -69,11 +69,13 @@ export function GeneralFields({ form, mode, person }: Props) {
           required={all}
           autoComplete="off"
         />
-        <DateInput {...field('dateOfBirth')} {...locked} label={LABELS.dateOfBirth} required />
-        <Select {...field('gender')} {...locked} label={LABELS.gender} data={GENDERS} required={all} />
+        <DateInput {...field('dateOfBirth')} {...lock} label={LABELS.dateOfBirth} required />
+        <Select {...field('gender')} {...lock} label={LABELS.gender} data={GENDERS} required={all} />
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
-        {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
-        {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}
+        {isMarried && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
+        {isMarried && (
+          <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />
+        )}
         <TextInput {...field('fatherName')} label={LABELS.fatherName} autoComplete="off" />
         <TextInput {...field('motherName')} label={LABELS.motherName} autoComplete="off" />
         <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} required={all} />

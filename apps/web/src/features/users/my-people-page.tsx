@@ -45,8 +45,8 @@ const DEFAULTS = {
 export function MyPeoplePage() {
   const me = useSignedIn();
   const [address, setAddress] = useAddressState(DEFAULTS);
-  const [opened, setOpen] = useState<Open>(null);
-  const open = opened ?? dialogInAddress(address.open);
+  const [openDialog, setOpen] = useState<Open>(null);
+  const open = openDialog ?? dialogInAddress(address.open);
   const number = useQuery(counts());
   const tab = TABS.find(({ value }) => value === address.tab) ?? TABS[0];
   const close = () => {

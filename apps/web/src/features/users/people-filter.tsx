@@ -32,14 +32,14 @@ const NONE: Filters = { department: '', designation: '', role: '', missing: '' }
 
 /** Department, designation, role, and what is missing; the badge counts what is set. */
 export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: (filters: Filters) => void }) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const active = Object.values(filters).filter(Boolean).length;
   const apply = (nextFilters: Filters) => {
-    setOpened(false);
+    setOpen(false);
     onApply(nextFilters);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={300} trapFocus>
       <Popover.Target>
         <Button
           variant="default"
@@ -51,12 +51,12 @@ export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: 
               </Badge>
             ) : null
           }
-          onClick={() => setOpened((open) => !open)}
+          onClick={() => setOpen((open) => !open)}
         >
           Filter
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="md">{opened && <FilterFields filters={filters} onApply={apply} />}</Popover.Dropdown>
+      <Popover.Dropdown p="md">{isOpen && <FilterFields filters={filters} onApply={apply} />}</Popover.Dropdown>
     </Popover>
   );
 }

@@ -56,7 +56,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
     }),
     placeholderData: keepPreviousData,
   });
-  const filtered = Boolean(search || Object.values(filters).some(Boolean));
+  const isFiltered = Boolean(search || Object.values(filters).some(Boolean));
   const matches = people.data?.totalRecords ?? 0;
   return (
     <LoadedTable
@@ -76,7 +76,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
         onPageSize: (pageSize) => setAddress({ rows: pageSize, page: 1 }),
       }}
       actions={(row) => <PersonMenu row={row} onEdit={() => onEdit(row)} onSetRole={() => onSetRole(row)} />}
-      empty={<NoPeople filtered={filtered} status={status} onInvite={onInvite} />}
+      empty={<NoPeople isFiltered={isFiltered} status={status} onInvite={onInvite} />}
       toolbar={
         <>
           <div className={styles.search}>
@@ -91,7 +91,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
           <Chips filters={filters} onChange={(nextFilters) => setAddress({ ...nextFilters, page: 1 })} />
           <span className={styles.matchCount} aria-live="polite">
             {people.data &&
-              (filtered && total !== undefined
+              (isFiltered && total !== undefined
                 ? `${formatCount(matches)} of ${formatCount(total)} people`
                 : `${formatCount(matches)} ${people.data.totalRecords === 1 ? 'person' : 'people'}`)}
           </span>
@@ -101,10 +101,10 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
   );
 }
 
-type NoPeopleProps = Pick<PeopleTableProps, 'status' | 'onInvite'> & { readonly filtered: boolean };
+type NoPeopleProps = Pick<PeopleTableProps, 'status' | 'onInvite'> & { readonly isFiltered: boolean };
 
-function NoPeople({ filtered, status, onInvite }: NoPeopleProps) {
-  if (filtered) {
+function NoPeople({ isFiltered, status, onInvite }: NoPeopleProps) {
+  if (isFiltered) {
     return (
       <EmptyState icon={IconUserSearch} title="No one matches">
         Try another spelling, or take a filter away.

@@ -43,8 +43,8 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
     schema: quickInvitationForm,
     initialValues,
     labels: LABELS,
-    submit: async (filled, values) => {
-      const { data, message } = await send.attempt({ body: quickInvitationForm.parse(filled) });
+    submit: async (input, values) => {
+      const { data, message } = await send.attempt({ body: quickInvitationForm.parse(input) });
       if (data.invited.length > 0) toast.success(message);
       if (data.errors.length === 0) return onClose();
       const { people, errors } = refusedPeople(values.people, data.errors);

@@ -37,12 +37,14 @@ export function weekWords(date: string, today: string): string {
 /** 29 h 40 min of 36 h: what was worked, and what the shifts of the working days come to. */
 export function sumWords(lines: readonly Line[]): string {
   const days = lines.flatMap(({ day, folded }) => (folded.length > 0 ? folded : [day]));
-  const worked = days.reduce((sum, { totalHours }) => sum + secondsOf(totalHours), 0);
-  const expected = days
+  const workedSeconds = days.reduce((sum, { totalHours }) => sum + secondsOf(totalHours), 0);
+  const shiftSeconds = days
     .filter(({ isWeekend, isHoliday, leave }) => !isWeekend && !isHoliday && leave === null)
     .map((day) => barOf(day, null).shift)
     .reduce((sum, { from, to }) => sum + to - from, 0);
-  return expected === 0 ? formatHours(worked) : `${formatHours(worked)} of ${formatHours(expected)}`;
+  return shiftSeconds === 0
+    ? formatHours(workedSeconds)
+    : `${formatHours(workedSeconds)} of ${formatHours(shiftSeconds)}`;
 }
 
 /** Sat 21 */

@@ -57,13 +57,13 @@ function LogRow({ log }: { readonly log: Log }) {
   const times =
     log.endTime === null ? clockWords(log.startTime) : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`;
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete time log',
       body: `The log of ${times} will be gone, and the day is worked out again.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: log.id } });
+    if (isConfirmed) await remove.run({ params: { id: log.id } });
   };
   return (
     <Row

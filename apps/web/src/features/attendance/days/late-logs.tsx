@@ -8,11 +8,11 @@ import { sentWords } from './log-words.ts';
 
 /** The log of a day with a punch that was kept: when it was pressed, and when it was sent. */
 export function LateLogs({ today: { day } }: { readonly today: Today }) {
-  const arrived = day.timelogs.filter(({ arrivals }) => arrivals.length > 0);
-  if (arrived.length === 0) return null;
+  const lateLogs = day.timelogs.filter(({ arrivals }) => arrivals.length > 0);
+  if (lateLogs.length === 0) return null;
   return (
     <Section title="Today’s log" aside={`${day.day.slice(0, 3)} ${formatDay(day.date)}`} flush>
-      <SentLogs logs={arrived} />
+      <SentLogs logs={lateLogs} />
     </Section>
   );
 }

@@ -55,7 +55,7 @@ export function PersonDays({ today: day, now, person }: Props) {
   // There is no room for a choice on a phone: the month stands above the list.
   const isCalendar = view === 'calendar' && isWholeMonth(range) && !isPhone;
   const isFailed = days.isError && days.data === undefined;
-  const opened = days.data?.find(({ date }) => date === open) ?? null;
+  const openDay = days.data?.find(({ date }) => date === open) ?? null;
   useShortcuts({
     '[': () => onRange(monthFrom(range.startDate, -1)),
     ']': () => onRange(monthFrom(range.startDate, 1)),
@@ -63,7 +63,7 @@ export function PersonDays({ today: day, now, person }: Props) {
   });
   return (
     <>
-      <RangeTotals of={of} range={range} isNarrow={opened !== null} />
+      <RangeTotals of={of} range={range} isNarrow={openDay !== null} />
       <div className={styles.controls}>
         <MonthArrows range={range} onRange={onRange} />
         <PresetSelect aria-label="Dates" className={styles.presets} today={day} range={range} onRange={onRange} />
@@ -71,7 +71,7 @@ export function PersonDays({ today: day, now, person }: Props) {
           <SegmentedControl
             aria-label="View"
             value={isCalendar ? 'calendar' : 'table'}
-            onChange={(wanted) => setAddress({ view: wanted })}
+            onChange={(to) => setAddress({ view: to })}
             data={optionsOf({ table: 'Table', calendar: 'Calendar' })}
           />
         )}
@@ -86,7 +86,7 @@ export function PersonDays({ today: day, now, person }: Props) {
         <MarkLegend />
       </div>
       {(isCalendar || (isPhone && isWholeMonth(range))) && !isFailed && (
-        <AttendanceCalendar days={days.data} today={day} opened={opened?.date ?? null} onDay={onDay} />
+        <AttendanceCalendar days={days.data} today={day} opened={openDay?.date ?? null} onDay={onDay} />
       )}
       {(!isCalendar || isFailed) && (
         <AttendanceTable
@@ -94,7 +94,7 @@ export function PersonDays({ today: day, now, person }: Props) {
           isLoading={days.isPending}
           today={day}
           now={now ?? null}
-          opened={opened?.date ?? null}
+          opened={openDay?.date ?? null}
           onDay={onDay}
           empty={
             isFailed ? (
@@ -116,9 +116,9 @@ export function PersonDays({ today: day, now, person }: Props) {
       )}
       {days.data && <Foot days={days.data} today={day} />}
       <DayDrawer
-        day={opened}
-        lateness={opened && latenessWords(opened, range.startDate.endsWith('-01') ? (days.data ?? null) : null)}
-        now={opened?.isOver === false ? (now ?? null) : null}
+        day={openDay}
+        lateness={openDay && latenessWords(openDay, range.startDate.endsWith('-01') ? (days.data ?? null) : null)}
+        now={openDay?.isOver === false ? (now ?? null) : null}
         pushes
         onClose={() => setAddress({ day: '' })}
         {...(person ? { name: person.employeeName } : {})}

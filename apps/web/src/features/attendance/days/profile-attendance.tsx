@@ -24,7 +24,7 @@ export function ProfileAttendance({ employeeId, name }: Props) {
   const today = todayIso();
   const isInPlan = isOpenTo(me, listAttendance.access);
   const [range, setRange] = useState<Range>(monthOf(today));
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openDate, setOpenDate] = useState<string | null>(null);
   const days = useQuery({ ...daysOf({ ...range, employeeId }), enabled: isInPlan });
   if (!isInPlan) return null;
   return (
@@ -32,7 +32,7 @@ export function ProfileAttendance({ employeeId, name }: Props) {
       {days.isError ? (
         <LoadFailed error={days.error} onRetry={days.refetch} subject="the attendance of this month" />
       ) : (
-        <AttendanceCalendar days={days.data} today={today} opened={opened} onDay={setOpened} isTinted />
+        <AttendanceCalendar days={days.data} today={today} opened={openDate} onDay={setOpenDate} isTinted />
       )}
       <ul className={bars.legend} style={{ marginTop: 12 }} aria-label="Colours">
         {Object.entries(TINT_LABELS).map(([tint, label]) => (
@@ -42,8 +42,8 @@ export function ProfileAttendance({ employeeId, name }: Props) {
         ))}
       </ul>
       <DayDrawer
-        day={days.data?.find(({ date }) => date === opened) ?? null}
-        onClose={() => setOpened(null)}
+        day={days.data?.find(({ date }) => date === openDate) ?? null}
+        onClose={() => setOpenDate(null)}
         {...(employeeId === me.id ? {} : { name })}
       />
     </Section>

@@ -92,12 +92,12 @@ type OfPunches = {
 export function RegularizePunches({ date, firstIn, lastOut, why }: OfPunches) {
   const days = useQuery(daysOf({ startDate: date, endDate: date }));
   const day = days.data?.find((one) => one.date === date);
-  const known = (time: string | undefined) => (time === undefined ? '' : minutesOf(time));
+  const timeOf = (time: string | undefined) => (time === undefined ? '' : minutesOf(time));
   return (
     <FilledButton
       date={date}
-      firstIn={firstIn ?? known(day?.startTime ?? day?.shiftInfo.shiftStart)}
-      lastOut={lastOut ?? known(day?.endTime ?? day?.shiftInfo.shiftEnd)}
+      firstIn={firstIn ?? timeOf(day?.startTime ?? day?.shiftInfo.shiftStart)}
+      lastOut={lastOut ?? timeOf(day?.endTime ?? day?.shiftInfo.shiftEnd)}
       why={why}
       size="xs"
     />

@@ -72,8 +72,8 @@ export function Punch({ today: state }: { readonly today: Today }) {
   useEffect(() => rememberToday(userId, state), [userId, state]);
   const running = useRunning(state);
   const { pending, press } = usePunch({ asksForPlace, runningId: running?.id ?? null });
-  const passed = useSecondsSince(running && `${running.id} ${running.elapsedSeconds}`);
-  const elapsed = running === null ? 0 : running.elapsedSeconds + passed;
+  const secondsPassed = useSecondsSince(running && `${running.id} ${running.elapsedSeconds}`);
+  const seconds = running === null ? 0 : running.elapsedSeconds + secondsPassed;
   return (
     <>
       <div className={styles.punch}>
@@ -84,7 +84,7 @@ export function Punch({ today: state }: { readonly today: Today }) {
             <Status tone="good" label={`Checked in at ${formatTime(running.startTime)}`} />
           )}
           <span className={styles.timer} role="timer" aria-label="Time since the check-in">
-            {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(elapsed)}
+            {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(seconds)}
           </span>
         </div>
         <PunchTrack today={state} />
@@ -117,18 +117,18 @@ type Running = Pick<Log, 'id' | 'startTime' | 'siteName'> & { readonly elapsedSe
 /** The log that runs: the server's, or what was pressed since and waits on this device. */
 function useRunning({ running }: Today): Running | null {
   const last = useKeptPunches().own.findLast(isWaiting) ?? null;
-  const kept = useMemo(() => (last?.kind === 'in' ? runningSince(last) : null), [last]);
-  return last === null ? running : kept;
+  const ownRunning = useMemo(() => (last?.kind === 'in' ? runningSince(last) : null), [last]);
+  return last === null ? running : ownRunning;
 }
 
 function runningSince({ id, pressedAt }: KeptPunch): Running {
-  const pressed = Temporal.Instant.from(pressedAt);
-  const elapsedSeconds = Math.max(0, Math.floor(Temporal.Now.instant().since(pressed).total('seconds')));
+  const pressTime = Temporal.Instant.from(pressedAt);
+  const elapsedSeconds = Math.max(0, Math.floor(Temporal.Now.instant().since(pressTime).total('seconds')));
   return {
     id,
     elapsedSeconds,
     siteName: null,
-    startTime: pressed.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString(),
+    startTime: pressTime.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString(),
   };
 }
 
@@ -139,14 +139,17 @@ function lineOf(logs: readonly Log[], now: string): string {
 
 /** Whole seconds since this was read, by a clock that nobody sets. */
 function useSecondsSince(read: string | null): number {
-  const [passed, setPassed] = useState({ read, seconds: 0 });
+  const [secondsPassed, setSecondsPassed] = useState({ read, seconds: 0 });
   useEffect(() => {
     if (read === null) return;
-    const begun = performance.now();
-    const timer = setInterval(() => setPassed({ read, seconds: Math.floor((performance.now() - begun) / 1000) }), 1000);
+    const startedAt = performance.now();
+    const timer = setInterval(
+      () => setSecondsPassed({ read, seconds: Math.floor((performance.now() - startedAt) / 1000) }),
+      1000,
+    );
     return () => clearInterval(timer);
   }, [read]);
-  return passed.read === read ? passed.seconds : 0;
+  return secondsPassed.read === read ? secondsPassed.seconds : 0;
 }
 
 function Logs({ logs }: { readonly logs: readonly Log[] }) {

@@ -41,18 +41,18 @@ type KeptProps = {
 /** Today on the track of its shift without a network: hatched, for nobody has it yet but this device. */
 export function KeptTrack({ shift: info, since, now }: KeptProps) {
   const shift = spanOfShift(info);
-  const worked = since === null ? null : { from: since, to: Math.max(since, now) };
+  const stretch = since === null ? null : { from: since, to: Math.max(since, now) };
   const axis = axisOfBars([
-    { shift, frame: 'working', isPending: false, now: null, parts: worked ? [{ kind: 'worked', ...worked }] : [] },
+    { shift, frame: 'working', isPending: false, now: null, parts: stretch ? [{ kind: 'worked', ...stretch }] : [] },
   ]);
   return (
     <div className={styles.track}>
       <span className={bars.track} aria-hidden>
         <span className={bars.shift} style={partPlace(shift, axis)} />
-        {worked && <span className={clsx(bars.part, bars.kept)} style={partPlace(worked, axis)} />}
-        {worked && <span className={bars.now} style={{ left: `${placeOf(worked.to, axis)}%` }} />}
+        {stretch && <span className={clsx(bars.part, bars.kept)} style={partPlace(stretch, axis)} />}
+        {stretch && <span className={bars.now} style={{ left: `${placeOf(stretch.to, axis)}%` }} />}
       </span>
-      <ShiftLine shift={info} left={worked ? shift.to - Math.max(now, shift.from) : 0} />
+      <ShiftLine shift={info} left={stretch ? shift.to - Math.max(now, shift.from) : 0} />
     </div>
   );
 }

@@ -25,12 +25,12 @@ export function usePunch({ asksForPlace, runningId }: Pressing) {
 
   const press = async (kind: 'in' | 'out') => {
     setPending(true);
-    const pressed = newPress(kind);
+    const moment = newPress(kind);
     try {
-      const made: Press = { ...pressed, place: await placeNow(asksForPlace), device: deviceName() };
+      const punch: Press = { ...moment, place: await placeNow(asksForPlace), device: deviceName() };
       // What was pressed before goes first: a check-out means nothing before its check-in.
       if (hasWaiting()) await sendKeptPunches();
-      if (hasWaiting() || !navigator.onLine || !(await isTold(made, runningId))) await keepPunch(made);
+      if (hasWaiting() || !navigator.onLine || !(await isTold(punch, runningId))) await keepPunch(punch);
     } finally {
       setPending(false);
     }

@@ -105,11 +105,11 @@ const WORDS: Readonly<Record<DayReport, Words>> = {
 export function DayReportTable({ report, scope }: { readonly report: DayReport; readonly scope: TeamScope }) {
   const question = useRangeQuestion(scope);
   const { who, range, page, setAddress } = question;
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   const list = useQuery(dayReport(report, who, range, page));
   const words = WORDS[report];
   const dates = (row: DayReportRow) => (
-    <Dates row={row} words={words.day} onDay={(date) => setOpened({ ...row, date })} />
+    <Dates row={row} words={words.day} onDay={(date) => setOpenDay({ ...row, date })} />
   );
   return (
     <>
@@ -130,7 +130,7 @@ export function DayReportTable({ report, scope }: { readonly report: DayReport; 
         paging={{
           page,
           pageSize: REPORT_PAGE,
-          onPage: (wanted) => setAddress({ page: wanted }),
+          onPage: (to) => setAddress({ page: to }),
         }}
         empty={
           <EmptyState title={words.none}>
@@ -138,7 +138,7 @@ export function DayReportTable({ report, scope }: { readonly report: DayReport; 
           </EmptyState>
         }
       />
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </>
   );
 }

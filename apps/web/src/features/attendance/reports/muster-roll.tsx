@@ -53,7 +53,7 @@ export function useMusterQuestion(scope: TeamScope) {
 /** A month, a line for each person; a day opens its reason. */
 export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
   const { who, month, only, page, setAddress } = useMusterQuestion(scope);
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const roll = useQuery(musterRoll(who, month, only, page));
   const { rows = [], totalRecords: total = 0 } = roll.data ?? {};
@@ -88,7 +88,7 @@ export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
           {() => (
             <>
               {rows.length === 0 && <Nobody isFiltered={isFiltered(who) || only !== null} />}
-              {rows.length > 0 && <Roll rows={rows} today={todayIso()} onDay={setOpened} />}
+              {rows.length > 0 && <Roll rows={rows} today={todayIso()} onDay={setOpenDay} />}
               {rows.length > 0 && <MusterLegend />}
               {total > 0 && (
                 <Pager page={page} pageSize={MUSTER_PAGE} total={total} onPage={(to) => setAddress({ page: to })} />
@@ -97,7 +97,7 @@ export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
           )}
         </Loaded>
       </section>
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </>
   );
 }

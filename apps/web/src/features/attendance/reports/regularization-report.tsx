@@ -40,7 +40,7 @@ export function RegularizationReport({ scope }: { readonly scope: TeamScope }) {
         paging={{
           page,
           pageSize: REPORT_PAGE,
-          onPage: (wanted) => setAddress({ page: wanted }),
+          onPage: (to) => setAddress({ page: to }),
         }}
         empty={<EmptyState title="No regularizations">Choose other dates to see more.</EmptyState>}
       />

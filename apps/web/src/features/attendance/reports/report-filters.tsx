@@ -55,7 +55,7 @@ export function PresetSelect({
   className = '',
   ...look
 }: RangeProps & Omit<SelectProps, 'data'>) {
-  const chosen = PRESETS.find((preset) => {
+  const current = PRESETS.find((preset) => {
     const { startDate, endDate } = rangeOf(preset, today);
     return startDate === range.startDate && endDate === range.endDate;
   });
@@ -64,7 +64,7 @@ export function PresetSelect({
       {...look}
       className={className}
       data={[...PRESETS]}
-      value={chosen ?? null}
+      value={current ?? null}
       placeholder="Choose dates"
       onChange={(name) => {
         const preset = PRESETS.find((one) => one === name);

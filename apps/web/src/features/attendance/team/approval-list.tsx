@@ -44,7 +44,7 @@ export function ApprovalList({ filter, order, list, mayDecide, paging }: Props) 
   const { rows, totalRecords } = list;
   const selection = useApprovalSelection(filter);
   const [active, setActive] = useState<string | null>(null);
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   const decide = useDecision(selection.clear);
   const ofPage = groupsOf(rows, order);
   const inOrder = ofPage.flatMap((group) => group.rows);
@@ -82,7 +82,7 @@ export function ApprovalList({ filter, order, list, mayDecide, paging }: Props) 
             active={active}
             onOpen={(row) => {
               setActive(row.id);
-              setOpened(row);
+              setOpenDay(row);
             }}
           />
         ))}
@@ -115,7 +115,7 @@ export function ApprovalList({ filter, order, list, mayDecide, paging }: Props) 
         </BulkBar>
       )}
       {mayDecide && <KeyHelp keys={may('reject') ? [...KEYS, ['R', 'reject']] : KEYS} />}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </>
   );
 }

@@ -95,9 +95,9 @@ function filterOf({ status, dates, search, department }: Address, scope: Approva
   };
 }
 
-function datesOf(wanted: string): Range {
+function datesOf(name: string): Range {
   const today = todayIso();
-  const preset = PRESETS.find((one) => one === wanted);
+  const preset = PRESETS.find((one) => one === name);
   return preset ? rangeOf(preset, today) : { startDate: monthFrom(today, -1).startDate, endDate: today };
 }
 
@@ -120,7 +120,7 @@ function Filters({ address, list: { counts, departments }, order, onChange }: Fi
       <SegmentedControl
         aria-label="Order"
         value={order}
-        onChange={(wanted) => onChange({ order: wanted })}
+        onChange={(name) => onChange({ order: name })}
         data={APPROVAL_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
       />
       <ChoiceSelect

@@ -42,7 +42,7 @@ function Team() {
     search: '',
     page: 1,
   });
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   const isOfDay = address.view === 'day';
   const scope = scopeIn(scopes, address.people);
   const from = isDay(address.from) ? address.from : today;
@@ -77,7 +77,7 @@ function Team() {
         onAddress={(change) => setAddress({ ...change, page: 1 }, { replace: 'search' in change })}
       />
       {isOfDay ? (
-        <TeamDayTable {...table} onDay={setOpened} />
+        <TeamDayTable {...table} onDay={setOpenDay} />
       ) : (
         <TeamMonthTable
           {...table}
@@ -85,7 +85,7 @@ function Team() {
           onPerson={(person) => setAddress({ person, from: range.startDate, to: range.endDate })}
         />
       )}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </Page>
   );
 }
@@ -123,10 +123,10 @@ const isApproval = (name: string): name is ApprovalName => name in APPROVAL;
 /** The month of one person, as they see it themselves. */
 function OnePerson({ employeeId }: { readonly employeeId: string }) {
   const today = todayIso();
-  const found = useQuery(teamMember(employeeId, today));
-  if (found.isPending) return <PageSkeleton />;
-  if (!found.data) return <LoadFailed error={found.error} onRetry={found.refetch} subject="this person" />;
-  const [row] = found.data.rows;
+  const member = useQuery(teamMember(employeeId, today));
+  if (member.isPending) return <PageSkeleton />;
+  if (!member.data) return <LoadFailed error={member.error} onRetry={member.refetch} subject="this person" />;
+  const [row] = member.data.rows;
   if (!row) return <NoPermission subject="the attendance of this person" />;
   const { employeeName, designation, departmentName, employeeNumber } = row;
   return (

@@ -31,7 +31,7 @@ export function laneOf({ day, state, needsLook, lateSeconds }: NowRow, now: Now)
   const moment = nowSeconds(now);
   // Of the presses of a machine one may have no other half: only the last of who is there goes on.
   const isThere = state === 'in' || state === 'late';
-  const worked = day.timelogs
+  const workedParts = day.timelogs
     .filter(
       ({ closedAs, endAt }, place, { length }) =>
         closedAs === null && (endAt !== null || (isThere && place === length - 1)),
@@ -46,10 +46,10 @@ export function laneOf({ day, state, needsLook, lateSeconds }: NowRow, now: Now)
     const missing = { kind: 'missing', from: shift.from, to: Math.min(moment, shift.to) } as const;
     return { shift, kind, parts: [missing] };
   }
-  const [first] = worked;
+  const [first] = workedParts;
   const late: LanePart[] =
     state === 'late' && first ? [{ kind: 'late', from: first.from - lateSeconds, to: first.from }] : [];
-  return { shift, kind, parts: [...late, ...worked] };
+  return { shift, kind, parts: [...late, ...workedParts] };
 }
 
 type Shift = Pick<NowRow['day']['shiftInfo'], 'shiftStart' | 'shiftEnd'>;

@@ -29,11 +29,11 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
   const scope = scopeIn(scopesOf(user), address.people);
   const state = TEAM_STATES.find((one) => one === address.state) ?? null;
   const now = useQuery(teamNow({ scope, state, search: address.search, page: address.page }));
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   if (now.isPending) return <PageSkeleton />;
   if (!now.data) return <LoadFailed error={now.error} onRetry={now.refetch} subject="your team" />;
   const { data } = now;
-  const onState = (wanted: TeamState | null) => setAddress({ state: wanted ?? '', page: 1 });
+  const onState = (to: TeamState | null) => setAddress({ state: to ?? '', page: 1 });
   const main = (
     <Stacked>
       <TeamCounts now={data} state={state} onState={onState} />
@@ -50,7 +50,7 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
             </Anchor>
           )}
         </div>
-        {data.rows.length === 0 ? <Nobody now={data} /> : <TeamRoll now={data} onDay={setOpened} />}
+        {data.rows.length === 0 ? <Nobody now={data} /> : <TeamRoll now={data} onDay={setOpenDay} />}
         {data.totalRecords > TEAM_PAGE && (
           <Pager
             page={address.page}
@@ -82,7 +82,7 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
       ) : (
         main
       )}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </Page>
   );
 }

@@ -15,16 +15,16 @@ type Choice = { readonly value: TeamScope; readonly label: string };
  */
 export function scopesOf(user: SessionUser, people?: Counts): readonly Choice[] {
   const isStaff = Role[user.roleId] !== Role.Member;
-  const counted = (label: string, n: number | null | undefined) => (n == null ? label : `${label} ${n}`);
-  const direct = { value: 'DirectReportees', label: counted('Direct reports', people?.direct) } as const;
-  if (!isStaff) return [direct, { value: 'AllEmployees', label: counted('All reports', people?.all) }];
-  const everybody = { value: 'AllEmployees', label: counted('Everybody', people?.everybody) } as const;
+  const withCount = (label: string, n: number | null | undefined) => (n == null ? label : `${label} ${n}`);
+  const direct = { value: 'DirectReportees', label: withCount('Direct reports', people?.direct) } as const;
+  if (!isStaff) return [direct, { value: 'AllEmployees', label: withCount('All reports', people?.all) }];
+  const everybody = { value: 'AllEmployees', label: withCount('Everybody', people?.everybody) } as const;
   return user.isManager ? [direct, everybody] : [everybody];
 }
 
 /** The first of them, unless another is asked for. */
-export function scopeIn(scopes: readonly Choice[], wanted: string): TeamScope {
-  return scopes.find(({ value }) => value === wanted)?.value ?? scopes[0]?.value ?? 'DirectReportees';
+export function scopeIn(scopes: readonly Choice[], name: string): TeamScope {
+  return scopes.find(({ value }) => value === name)?.value ?? scopes[0]?.value ?? 'DirectReportees';
 }
 
 type Props = {

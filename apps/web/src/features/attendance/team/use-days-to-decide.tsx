@@ -66,7 +66,7 @@ function itemOf(days: readonly ApprovalRow[]): readonly WaitingItem[] {
   const inOrder = days.toSorted((one, other) => one.date.localeCompare(other.date));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return [];
-  const remarked = days.filter((day) => remarksOn(day).length > 0).length;
+  const remarkCount = days.filter((day) => remarksOn(day).length > 0).length;
   const mayReject = days.every(({ actions }) => actions.includes('reject'));
   return [
     {
@@ -82,7 +82,7 @@ function itemOf(days: readonly ApprovalRow[]): readonly WaitingItem[] {
       to: last.date,
       icon: IconCalendarCheck,
       title: 'Attendance to approve',
-      detail: remarked === 0 ? daysWords(days.length) : `${daysWords(days.length)}, ${remarked} with a remark`,
+      detail: remarkCount === 0 ? daysWords(days.length) : `${daysWords(days.length)}, ${remarkCount} with a remark`,
       sentAt: null,
       marks: null,
       effect: 'no change',

@@ -78,8 +78,8 @@ export function DocumentField({ form }: ApplyFieldProps) {
   const upload = useAction(uploadLeaveDocument, { toast: false });
   const { error } = form.field('documentId');
   const keep = async (file: File | null) => {
-    const kept = file === null ? null : await upload.run({ files: { document: file } });
-    form.form.setFieldValue('documentId', kept?.data.documentId ?? '');
+    const response = file === null ? null : await upload.run({ files: { document: file } });
+    form.form.setFieldValue('documentId', response?.data.documentId ?? '');
   };
   return (
     <FileInput
@@ -103,7 +103,7 @@ export function MaternityFields({ form }: { readonly form: ContractFormState<App
   if (!asksForMaternity(purpose)) return null;
   const { event } = values.maternity;
   const { error } = field('maternity.event');
-  const chosen = MATERNITY_EVENTS.find((one) => one === event);
+  const maternityEvent = MATERNITY_EVENTS.find((one) => one === event);
   return (
     <>
       <Select
@@ -114,8 +114,8 @@ export function MaternityFields({ form }: { readonly form: ContractFormState<App
         onChange={(value) => form.form.setFieldValue('maternity.event', value ?? '')}
         error={typeof error === 'string' ? error : null}
       />
-      {chosen && <DateInput {...field('maternity.day')} label={MATERNITY_DAYS[chosen]} required />}
-      {chosen === 'birth' && (
+      {maternityEvent && <DateInput {...field('maternity.day')} label={MATERNITY_DAYS[maternityEvent]} required />}
+      {maternityEvent === 'birth' && (
         <>
           <DateInput {...field('maternity.deliveredOn')} label="Day of delivery" placeholder="Once it is known" />
           <NumberInput
@@ -129,7 +129,9 @@ export function MaternityFields({ form }: { readonly form: ContractFormState<App
           />
         </>
       )}
-      {chosen === 'adoption' && <DateInput {...field('maternity.childBorn')} label="Day the child was born" required />}
+      {maternityEvent === 'adoption' && (
+        <DateInput {...field('maternity.childBorn')} label="Day the child was born" required />
+      )}
     </>
   );
 }

@@ -100,20 +100,20 @@ const NAME_DAYS = 9;
 function HolidayNames({ facts: { days, holidays } }: { readonly facts: CalendarDays }) {
   const spread = Math.max(1, Math.round((NAME_DAYS * days.length) / 90));
   let free = 0;
-  const shown = days.flatMap((date, at) => {
+  const names = days.flatMap((date, at) => {
     const holiday = holidays.get(date);
     if (holiday === undefined || at < free) return [];
     free = at + spread;
     return [{ date, at, name: holiday.name }];
   });
-  const roomOf = (place: number) => (shown[place + 1]?.at ?? days.length) - (shown[place]?.at ?? 0);
+  const roomOf = (place: number) => (names[place + 1]?.at ?? days.length) - (names[place]?.at ?? 0);
   return (
     <tr>
       <th scope="row" className={styles.weekOf}>
         Holidays
       </th>
       <td className={styles.track}>
-        {shown.map(({ date, at, name }, place) => (
+        {names.map(({ date, at, name }, place) => (
           <span key={date} className={styles.holidayName} style={placeOf(at, roomOf(place), days.length)} title={name}>
             {formatDay(date)} {name}
           </span>

@@ -131,12 +131,12 @@ function purposeOf(length: Length, first: Temporal.PlainDate, last: Temporal.Pla
 function usePeriod() {
   const [address, setAddress] = useAddressState({ length: 'quarter', from: todayIso().slice(0, 7), day: '' });
   const length = isLength(address.length) ? address.length : 'quarter';
-  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7);
-  const first = Temporal.PlainDate.from(length === 'year' ? `${asked.slice(0, 4)}-01-01` : `${asked}-01`);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7);
+  const first = Temporal.PlainDate.from(length === 'year' ? `${month.slice(0, 4)}-01-01` : `${month}-01`);
   const last = first.add({ months: LENGTHS[length] }).subtract({ days: 1 });
   const move = (by: -1 | 1) => {
-    const moved = first.add({ months: by * LENGTHS[length] });
-    setAddress({ from: moved.toString().slice(0, 7), day: '' });
+    const target = first.add({ months: by * LENGTHS[length] });
+    setAddress({ from: target.toString().slice(0, 7), day: '' });
   };
   return {
     length,
