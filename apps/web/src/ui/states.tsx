@@ -114,18 +114,6 @@ export function Loaded<T>(props: {
   );
 }
 
-/** Two queries that are waited for together. */
-export function bothOf<A, B>(one: LoadState<A>, other: LoadState<B>): LoadState<readonly [A, B]> {
-  const { error, refetch } = one.isError ? one : other;
-  return {
-    data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
-    error,
-    isError: one.isError || other.isError,
-    isPending: one.isPending || other.isPending,
-    refetch,
-  };
-}
-
 /** The same in one line, where the card around it stays. */
 export function FailedLine({ onRetry, subject }: { readonly onRetry: () => unknown; readonly subject: string }) {
   return (

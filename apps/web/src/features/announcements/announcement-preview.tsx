@@ -48,10 +48,10 @@ export function AnnouncementPreview({ values }: { readonly values: ComposeValues
 
 const NotTold = ({ how }: { readonly how: string }) => <p className={styles.byline}>It is not told {how}.</p>;
 
-type Seen = { readonly values: ComposeValues };
+type PreviewProps = { readonly values: ComposeValues };
 
 /** In the list of Home. */
-function OnHome({ values }: Seen) {
+function OnHome({ values }: PreviewProps) {
   const { firstName, lastName } = useSignedIn();
   const announcement: Announcement = {
     ...values,
@@ -79,7 +79,7 @@ function OnHome({ values }: Seen) {
 function nothing(): void {}
 
 /** In the words in which the server sends it, a moment after the last key. */
-function AsSent({ values: { title, description }, isMail = false }: Seen & { readonly isMail?: boolean }) {
+function AsSent({ values: { title, description }, isMail = false }: PreviewProps & { readonly isMail?: boolean }) {
   const [words] = useDebouncedValue({ title, description }, WAIT_MS);
   const preview = useQuery({ ...asSent(words), placeholderData: keepPreviousData });
   return (

@@ -95,9 +95,9 @@ function dialogInAddress(open: string): Open {
   return open === 'invite' || open === 'quick' ? { what: open } : null;
 }
 
-type Exported = Filters & { readonly status: ListQuestion['status']; readonly search: string };
+type ExportFilters = Filters & { readonly status: ListQuestion['status']; readonly search: string };
 
-function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted') => void; exported: Exported }) {
+function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted') => void; exported: ExportFilters }) {
   const { onOpen, exported } = props;
   const me = useSignedIn();
   const { status, search: searchText, department: departmentId, designation, role: roleId, missing } = exported;

@@ -6,7 +6,7 @@ import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { todayIso } from '../../../ui/format-date.ts';
 import { Section } from '../../../ui/section.tsx';
-import { LoadFailed } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/states.tsx';
 import styles from '../my-attendance.module.css';
 import { daysOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
@@ -29,11 +29,9 @@ export function ProfileAttendance({ employeeId, name }: Props) {
   if (!isInPlan) return null;
   return (
     <Section title="Attendance" aside={<MonthArrows range={range} onRange={setRange} />}>
-      {days.isError ? (
-        <LoadFailed error={days.error} onRetry={days.refetch} subject="the attendance of this month" />
-      ) : (
-        <AttendanceCalendar days={days.data} today={today} opened={openDate} onDay={setOpenDate} isTinted />
-      )}
+      <Loaded query={days} subject="the attendance of this month">
+        {(rows) => <AttendanceCalendar days={rows} today={today} opened={openDate} onDay={setOpenDate} isTinted />}
+      </Loaded>
       <ul className={bars.legend} style={{ marginTop: 12 }} aria-label="Colours">
         {Object.entries(TINT_LABELS).map(([tint, label]) => (
           <li key={tint}>

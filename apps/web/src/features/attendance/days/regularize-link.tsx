@@ -27,7 +27,7 @@ export function RegularizeLink({ day, children }: { readonly day: string; readon
   );
 }
 
-type Filled = {
+type Regularization = {
   readonly date: string;
   /** HH:mm of first in and last out; empty where nobody knows. */
   readonly firstIn: string;
@@ -35,7 +35,7 @@ type Filled = {
   readonly why?: string;
 };
 
-type ButtonProps = Filled & { readonly label?: string; readonly size?: string };
+type ButtonProps = Regularization & { readonly label?: string; readonly size?: string };
 
 function FilledButton({
   date,

@@ -5,7 +5,7 @@ import { useAddressState } from '../../../platform/address-state.ts';
 import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { ContractForm } from '../../../ui/fields/form.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { bothOf, Loaded } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/states.tsx';
 import styles from '../leaves.module.css';
 import { leaveTypes, ownBalances } from '../leaves.queries.ts';
 import {
@@ -35,15 +35,19 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
     <Section title="Apply leave" aside={<PartChoice form={form} />}>
       <ContractForm form={form}>
         <div className={styles.apply} id={APPLY_FORM}>
-          <Loaded query={bothOf(types, balances)} subject="the leave types" isLine>
-            {([all, { types: own }]) => (
-              <TypeChips
-                types={all}
-                balances={own}
-                chosen={values.leaveTypeId}
-                error={field('leaveTypeId').error}
-                onChoose={apply.chooseType}
-              />
+          <Loaded query={types} subject="the leave types" isLine>
+            {(all) => (
+              <Loaded query={balances} subject="the leave types" isLine>
+                {({ types: own }) => (
+                  <TypeChips
+                    types={all}
+                    balances={own}
+                    chosen={values.leaveTypeId}
+                    error={field('leaveTypeId').error}
+                    onChoose={apply.chooseType}
+                  />
+                )}
+              </Loaded>
             )}
           </Loaded>
           <MaternityFields form={form} />
