@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useDecidedLeaves } from '../features/leaves/use-decided-leaves.ts';
+import { useDecidedLeaves } from '../features/leaves/use-leaves-to-decide.tsx';
 import { useDecidedRequests } from '../features/requests/use-decided-requests.ts';
 import { DecidedList } from '../ui/inbox/decided-list.tsx';
 

@@ -18,8 +18,8 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/announcements/new': page(() => import('../features/announcements/compose-page.tsx'), 'ComposePage'),
   '/notifications': page(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
   '/profile': page(() => import('./profile-page.tsx'), 'WholeProfilePage'),
-  '/access-denied': page(() => import('../features/gates/access-denied-page.tsx'), 'AccessDeniedPage'),
-  '/no-subscription': page(() => import('../features/gates/no-subscription-page.tsx'), 'NoSubscriptionPage'),
+  '/access-denied': page(() => import('../features/gates/gate-pages.tsx'), 'AccessDeniedPage'),
+  '/no-subscription': page(() => import('../features/gates/gate-pages.tsx'), 'NoSubscriptionPage'),
   '/users/my-people': page(() => import('../features/users/my-people-page.tsx'), 'MyPeoplePage'),
   '/users/my-people/import': page(() => import('../features/users/import/import-page.tsx'), 'ImportPage'),
   '/users/roles': page(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
@@ -36,10 +36,7 @@ const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/attendance/devices': page(() => import('../features/devices/devices-page.tsx'), 'DevicesPage'),
   '/my-team/requests': page(() => import('../features/requests/requests-page.tsx'), 'TeamRequestsPage'),
   '/attendance/requests': page(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),
-  '/attendance/muster-roll': page(
-    () => import('../features/attendance/reports/muster-roll-page.tsx'),
-    'MusterRollPage',
-  ),
+  '/attendance/muster-roll': page(() => import('../features/attendance/reports/muster-roll.tsx'), 'MusterRollPage'),
   '/attendance/reports': page(() => import('../features/attendance/reports/reports-page.tsx'), 'AttendanceReportsPage'),
   '/attendance/clients': page(() => import('../features/sites/sites-page.tsx'), 'SitesPage'),
   '/attendance/shifts': page(() => import('../features/shifts/shifts-page.tsx'), 'ShiftsPage'),
@@ -138,7 +135,7 @@ export function pageOf(path: ScreenPath): RouteComponent | undefined {
   return isBuilt(path) ? PAGES[path] : undefined;
 }
 
-const comingSoonPage = page(() => import('../features/gates/coming-soon-page.tsx'), 'ComingSoonPage');
+const comingSoonPage = page(() => import('../features/gates/gate-pages.tsx'), 'ComingSoonPage');
 
 /** A screen of the site map that is not built yet. */
 export function comingSoon(title: string): RouteComponent {
@@ -184,7 +181,7 @@ export const PUBLIC_PAGES = [
   },
   {
     path: '/403-Restricted',
-    page: page(() => import('../features/gates/restricted-page.tsx'), 'RestrictedPage'),
+    page: page(() => import('../features/gates/gate-pages.tsx'), 'RestrictedPage'),
     visitorsOnly: false,
   },
 ] as const;
@@ -207,5 +204,5 @@ function withinTimeout<M>(loading: Promise<M>): Promise<M> {
 /** Said inside the frame, with the menu: whoever was led here goes on from there. */
 export const REFUSED_PAGE = {
   path: '/403-Forbidden',
-  page: page(() => import('../features/gates/forbidden-page.tsx'), 'ForbiddenPage'),
+  page: page(() => import('../features/gates/gate-pages.tsx'), 'ForbiddenPage'),
 } as const;

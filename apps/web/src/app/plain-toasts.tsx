@@ -9,13 +9,13 @@ const without = (id: number) => (all: readonly ToastMessage[]) => all.filter((on
 
 /** The words of toasts without anything that has to be loaded, for where their host cannot be. */
 export function PlainToasts() {
-  const [shown, setShown] = useState<readonly ToastMessage[]>([]);
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   useEffect(() => {
     const flush = () => {
       const fresh = removeToasts();
-      setShown((all) => [...all, ...fresh]);
+      setMessages((all) => [...all, ...fresh]);
       for (const { id, closesAfterMs } of fresh) {
-        if (closesAfterMs !== false) setTimeout(() => setShown(without(id)), Math.max(closesAfterMs, MIN_SHOWN_MS));
+        if (closesAfterMs !== false) setTimeout(() => setMessages(without(id)), Math.max(closesAfterMs, MIN_SHOWN_MS));
       }
     };
     flush();
@@ -23,10 +23,10 @@ export function PlainToasts() {
   }, []);
   return (
     <div className={styles.toasts}>
-      {shown.map(({ id, kind, text }) => (
+      {messages.map(({ id, kind, text }) => (
         <div key={id} role={kind === 'success' ? 'status' : 'alert'} className={styles.toast}>
           {text}
-          <button type="button" aria-label="Close" className={styles.close} onClick={() => setShown(without(id))}>
+          <button type="button" aria-label="Close" className={styles.close} onClick={() => setMessages(without(id))}>
             ×
           </button>
         </div>

@@ -19,27 +19,23 @@ const AccessDeniedModal = latePart(
   async () => (await import('../features/gates/access-denied-modal.tsx')).AccessDeniedModal,
 );
 
-export function SessionGuard({
-  router,
-  queryClient,
-}: {
-  readonly router: AppRouter;
-  readonly queryClient: QueryClient;
-}) {
+type Props = { readonly router: AppRouter; readonly queryClient: QueryClient };
+
+export function SessionGuard({ router, queryClient }: Props) {
   const [isDenied, setDenied] = useState(false);
   const state = useRef({ expiring: false, refusals: planRefusals() });
 
   useEffect(() => {
     const endSession = (words: string, leave: (from: string) => Promise<void>) => {
       // Many calls fail at once when a session ends; the person is told once.
-      const ended = currentUser();
-      if (state.current.expiring || ended === null) return;
+      const endedUser = currentUser();
+      if (state.current.expiring || endedUser === null) return;
       state.current.expiring = true;
       toast.error(words);
       const from = router.state.location.href;
       setTimeout(() => {
         // Signed in again meanwhile, in this tab or another: that session stays.
-        if (currentUser() !== null && currentUser()?.token !== ended.token) {
+        if (currentUser() !== null && currentUser()?.token !== endedUser.token) {
           state.current.expiring = false;
           return;
         }

@@ -12,7 +12,7 @@ export type DialogProps = {
   /** Where it is not drawn only while it is open. */
   readonly opened?: boolean;
   readonly onClose: () => void;
-  readonly size?: number;
+  readonly size?: number | undefined;
   readonly purpose?: ReactNode;
   readonly side?: ReactNode;
   /** `onClose` asks about changed work itself: it is asked once. */
@@ -59,6 +59,17 @@ export function DialogActions({ hint, children }: { readonly hint?: ReactNode; r
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       {children}
     </div>
+  );
+}
+
+/** The foot of a dialog that is only read. */
+export function CloseAction({ onClose, label = 'Close' }: { readonly onClose: () => void; readonly label?: string }) {
+  return (
+    <DialogActions>
+      <Button variant="default" onClick={onClose}>
+        {label}
+      </Button>
+    </DialogActions>
   );
 }
 

@@ -43,6 +43,12 @@ export function formatInstant(iso: string, zone = 'Asia/Kolkata'): { date: strin
   return { date: formatDate(local.toPlainDate().toString()), time: formatTime(local.toPlainTime().toString()) };
 }
 
+/** The same in one: 27 Nov 2026, 9:41 AM. */
+export function formatMoment(iso: string): string {
+  const { date, time } = formatInstant(iso);
+  return `${date}, ${time}`;
+}
+
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

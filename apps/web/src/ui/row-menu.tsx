@@ -12,12 +12,15 @@ export type MenuEntry = {
   readonly danger?: boolean;
 };
 
+/** False is left out; a line stands between groups. */
+type MenuEntries = readonly (MenuEntry | 'line' | false)[];
+
 type RowMenuProps = { readonly name: string; readonly width?: number | undefined } & (
-  | { readonly entries: readonly MenuEntry[] }
+  | { readonly entries: MenuEntries }
   | { readonly children: ReactNode }
 );
 
-const isInMenu = ({ isOffered = true }: MenuEntry) => isOffered;
+const isInMenu = (entry: MenuEntries[number]) => entry === 'line' || (entry !== false && (entry.isOffered ?? true));
 
 /** The menu at the end of a row, for the actions on what is named; nothing where none can be done. */
 export function RowMenu({ name, width, ...props }: RowMenuProps) {
@@ -34,18 +37,23 @@ export function RowMenu({ name, width, ...props }: RowMenuProps) {
   );
 }
 
-export function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  return entries.filter(isInMenu).map(({ label, icon: Icon, onPick, disabled = false, danger = false }) => (
-    <Menu.Item
-      key={label}
-      leftSection={Icon && <Icon size={16} />}
-      disabled={disabled}
-      {...(danger ? { color: 'red' } : {})}
-      onClick={() => void onPick()}
-    >
-      {label}
-    </Menu.Item>
-  ));
+export function MenuEntries({ entries }: { readonly entries: MenuEntries }) {
+  return entries.map((entry) => {
+    if (entry === 'line') return <Menu.Divider key="line" />;
+    if (entry === false || !isInMenu(entry)) return null;
+    const { label, icon: Icon, onPick, disabled = false, danger = false } = entry;
+    return (
+      <Menu.Item
+        key={label}
+        leftSection={Icon && <Icon size={16} />}
+        disabled={disabled}
+        {...(danger ? { color: 'red' } : {})}
+        onClick={() => void onPick()}
+      >
+        {label}
+      </Menu.Item>
+    );
+  });
 }
 
 type ButtonMenuProps = ButtonProps & {

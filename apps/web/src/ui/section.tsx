@@ -1,6 +1,8 @@
 // A card with a line and no shadow. `flush` takes the padding away for tables and lists that reach the edge.
 //
 //   <Section title="Pending approvals" aside={<Anchor …>Review all 27</Anchor>} flush> … </Section>
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
@@ -34,6 +36,15 @@ export function Section({ title, purpose, aside, footer, flush, children }: Sect
       <div className={clsx(styles.body, flush && styles.flush)}>{children}</div>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </section>
+  );
+}
+
+/** Leads to where there is more of what a card shows, at the right of its title. */
+export function SectionLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} fz="sm" fw={560}>
+      {children}
+    </Anchor>
   );
 }
 

@@ -54,7 +54,7 @@ export function LoadFailed({
 }: {
   readonly error: unknown;
   readonly onRetry?: () => unknown;
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   /** Where the screen has words of its own for it. */
   readonly title?: string | undefined;
 }) {
@@ -90,17 +90,25 @@ export type LoadState<T> = {
 export function Loaded<T>(props: {
   readonly query: LoadState<T>;
   /** "We could not load …". */
-  readonly subject: string;
+  readonly subject?: string;
   /** Where the screen has words of its own for it. */
   readonly failed?: string;
+  /** The card around it stays: one line says that it failed. */
+  readonly isLine?: boolean;
+  /** What came before stays without a word where reading it again failed. */
+  readonly keepsData?: boolean;
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
-  const { query, subject, failed, skeleton = <RowsSkeleton />, children } = props;
+  const { query, subject = 'this page', failed, isLine = false, keepsData = false, children } = props;
+  const hasFailed = query.isError && !(keepsData && query.data !== undefined);
   return (
     <>
-      {query.isPending && skeleton}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} title={failed} />}
+      {query.isPending && (props.skeleton ?? <RowsSkeleton />)}
+      {hasFailed && isLine && <FailedLine onRetry={query.refetch} subject={subject} />}
+      {hasFailed && !isLine && (
+        <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} title={failed} />
+      )}
       {query.data !== undefined && children(query.data)}
     </>
   );

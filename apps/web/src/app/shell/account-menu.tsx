@@ -24,12 +24,12 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const [changing, setChanging] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <>
-      <Menu position="bottom-end" width={240} withinPortal={false} opened={opened} onChange={setOpened}>
+      <Menu position="bottom-end" width={240} withinPortal={false} opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <UnstyledButton className={styles.person ?? ''}>
             <span className="sr-only">Account of </span>
@@ -51,7 +51,7 @@ export function AccountMenu() {
           <Menu.Item leftSection={<IconKey size={16} stroke={1.75} />} onClick={() => setChanging(true)}>
             Change password
           </Menu.Item>
-          <DemoRoles isOpen={opened} />
+          <DemoRoles isOpen={isOpen} />
           <Menu.Divider />
           <Menu.Label>Appearance</Menu.Label>
           <Menu.RadioGroup

@@ -18,13 +18,9 @@ import { useTasks } from './use-tasks.tsx';
 
 const [store, palette] = createSpotlight();
 
-export function PaletteList({
-  groups,
-  openings,
-}: {
-  readonly groups: readonly MenuGroup[];
-  readonly openings: number;
-}) {
+type Props = { readonly groups: readonly MenuGroup[]; readonly openings: number };
+
+export function PaletteList({ groups, openings }: Props) {
   const pages = usePages(groups);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each asking opens it again
   useEffect(() => palette.open(), [openings]);

@@ -13,8 +13,8 @@ import styles from './tenant-switch.module.css';
 
 export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
   const user = useSignedIn();
-  const [opened, setOpened] = useState(false);
-  const list = useQuery({ ...contractQuery(tenants), enabled: opened });
+  const [isOpen, setOpen] = useState(false);
+  const list = useQuery({ ...contractQuery(tenants), enabled: isOpen });
   const select = useAction(selectTenant, { toast: false });
 
   const enter = (tenantId: string) =>
@@ -28,7 +28,7 @@ export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
     });
 
   return (
-    <Menu position="bottom-start" width={260} opened={opened} onChange={setOpened}>
+    <Menu position="bottom-start" width={260} opened={isOpen} onChange={setOpen}>
       <Menu.Target>
         <UnstyledButton
           className={clsx(styles.switch, narrow && styles.narrow)}

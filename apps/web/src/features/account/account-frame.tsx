@@ -1,5 +1,5 @@
 // The frame of every page before signing in: the form at the left, the roll at the right (on top on the phone).
-import { Anchor } from '@mantine/core';
+import { Anchor, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Brand } from '../../ui/brand.tsx';
@@ -54,16 +54,24 @@ export function AccountFrame({ title, purpose, children }: AccountFrameProps) {
   );
 }
 
-/** The sentence under the form that leads elsewhere: "New to Muster? Create your organisation". */
-export function Elsewhere({
-  question,
-  to,
-  label,
-}: {
+/** While the server looks at the link that somebody came by. */
+export const Checking = ({ title }: { readonly title: string }) => (
+  <AccountFrame title={title}>
+    <Loader size="sm" aria-label={title} />
+  </AccountFrame>
+);
+
+/** What a link says is asked for once: looking again may be one time too many for it. */
+export const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false } as const;
+
+type ElsewhereProps = {
   readonly question?: string;
   readonly to: '/login' | '/register' | '/forgot-password';
   readonly label: string;
-}) {
+};
+
+/** The sentence under the form that leads elsewhere: "New to Muster? Create your organisation". */
+export function Elsewhere({ question, to, label }: ElsewhereProps) {
   return (
     <p className={styles.elsewhere}>
       {question && `${question} `}

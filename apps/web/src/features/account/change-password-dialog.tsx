@@ -1,10 +1,9 @@
-import { Checkbox, PasswordInput, Stack } from '@mantine/core';
+import { Checkbox, PasswordInput } from '@mantine/core';
 import { updatePassword } from '@muster/contract/features/account/account.contract.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
-import { PasswordFields } from './password-fields.tsx';
-import { repeatErrors } from './passwords.ts';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import { PasswordFields, repeatErrors } from './password-fields.tsx';
 
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useAction(updatePassword, { toastErrors: false });
@@ -23,31 +22,27 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title="Change password"
       purpose="You will be logged out on all your other devices."
       size={440}
-      opened
+      form={form}
+      label="Change password"
       onClose={onClose}
     >
-      <ContractForm form={form}>
-        <Stack gap={16}>
-          <PasswordInput
-            size="md"
-            label="Current password"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.field('currentPassword')}
-          />
-          <PasswordFields name="newPassword" label="New password" fields={form.field} />
-          <Checkbox
-            {...form.field('revokeFeeds', 'checkbox')}
-            label="Also end my calendar addresses"
-            description="Calendars that read from Muster stop until you make a new address."
-          />
-        </Stack>
-        <FormActions form={form} label="Change password" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      <PasswordInput
+        size="md"
+        label="Current password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('currentPassword')}
+      />
+      <PasswordFields name="newPassword" label="New password" fields={form.field} />
+      <Checkbox
+        {...form.field('revokeFeeds', 'checkbox')}
+        label="Also end my calendar addresses"
+        description="Calendars that read from Muster stop until you make a new address."
+      />
+    </FormDialog>
   );
 }

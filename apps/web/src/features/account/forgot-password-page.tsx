@@ -1,11 +1,12 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { forgotPassword } from '@muster/contract/features/account/account.contract.ts';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKnownEmail } from '../../platform/from-state.ts';
 import { useAction } from '../../platform/queries.ts';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { FORGOT } from './account.texts.ts';
+import { AccountForm } from './account-form.tsx';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
 import { NoMailServer, useSendsMail } from './no-mail-server.tsx';
@@ -25,12 +26,9 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame title={FORGOT.title} purpose={FORGOT.purpose}>
       {message === null ? (
-        <ContractForm form={form} className={styles.form ?? ''}>
+        <AccountForm form={form} label="Send reset link">
           <TextInput size="md" label="E-mail" type="email" autoComplete="username" autoFocus {...form.field('email')} />
-          <Button type="submit" size="md" fullWidth loading={form.submitting}>
-            Send reset link
-          </Button>
-        </ContractForm>
+        </AccountForm>
       ) : (
         <div className={styles.form}>
           <Alert role="status" variant="light" color="petrol" icon={<IconMailFast size={18} />}>

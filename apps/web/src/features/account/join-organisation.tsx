@@ -1,16 +1,15 @@
 // Somebody who has an account already opens an invitation, or the link of a new e-mail: one press when that account is
 // signed in here, otherwise its password.
 
-import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { joinOrganisation, verifyUser } from '@muster/contract/features/account/account.contract.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { isExpired, type SessionUser, useSession } from '../../platform/session.ts';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
+import { AccountForm, OwnEmail, OwnPassword } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import styles from './login-page.module.css';
 import { type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
 
 type Props = MailLink & { readonly link: VerifiedLink; readonly onDone: () => void };
@@ -27,14 +26,9 @@ export function JoinOrganisation(props: Props) {
 }
 
 /** The session may be of another account: the server says so, and the password is asked for. */
-function JoinSignedIn({
-  token,
-  email,
-  link,
-  user,
-  onDone,
-  onRefused,
-}: Props & { readonly user: SessionUser; readonly onRefused: () => void }) {
+type SignedInProps = Props & { readonly user: SessionUser; readonly onRefused: () => void };
+
+function JoinSignedIn({ token, email, link, user, onDone, onRefused }: SignedInProps) {
   const join = useAction(joinOrganisation, { toast: false });
   const accept = async () => {
     const result = await join.run({ body: { token, email } });
@@ -64,29 +58,15 @@ function JoinByPassword({ token, email, link, user, onDone }: Props & { readonly
   const words = link.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
   return (
     <AccountFrame title={words.known(link.organisation.name)} purpose={words.knownHint}>
-      <ContractForm form={form} className={styles.form ?? ''}>
+      <AccountForm form={form} label={words.known(link.organisation.name)}>
         {user !== null && user.email !== email && (
           <Alert variant="light" color="petrol">
             {VERIFY.otherAccount(user.email)}
           </Alert>
         )}
-        <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} readOnly />
-        <div className={styles.password}>
-          <PasswordInput
-            size="md"
-            label="Password"
-            autoComplete="current-password"
-            autoFocus
-            {...form.field('password')}
-          />
-          <Anchor component={Link} to="/forgot-password" className={styles.forgot ?? ''}>
-            Forgot password?
-          </Anchor>
-        </div>
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {words.known(link.organisation.name)}
-        </Button>
-      </ContractForm>
+        <OwnEmail email={email} />
+        <OwnPassword field={form.field('password')} autoFocus />
+      </AccountForm>
     </AccountFrame>
   );
 }

@@ -1,17 +1,17 @@
 // The first page anyone sees. Unlike other pages (register-page.tsx is the usual pattern) it fetches the contract, and
 // Zod with it, only when something is typed: the page itself stays small.
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useKnownEmail } from '../../platform/from-state.ts';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';
+import { AccountForm, OwnPassword } from './account-form.tsx';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
-import styles from './login-page.module.css';
 import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 const ChooseTenant = latePart(async () => (await import('./choose-tenant.tsx')).ChooseTenant);
@@ -27,7 +27,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const knownEmail = useKnownEmail();
   const [choosing, setChoosing] = useState<SignedIn['tenants'] | null>(null);
-  const [unverified, setUnverified] = useState(false);
+  const [isUnverified, setIsUnverified] = useState(false);
 
   const form = useContractForm({
     schema: async () => (await loginEntry()).body,
@@ -35,7 +35,7 @@ export function LoginPage() {
     warnUnsaved: false,
     labels: { email: 'E-mail' },
     submit: async (body) => {
-      setUnverified(false);
+      setIsUnverified(false);
       const result = await call(await loginEntry(), { body });
       const outcome = acceptSession(result);
       if (outcome === 'expired') form.form.setFieldError('password', SIGN_IN.tokenExpired);
@@ -43,7 +43,7 @@ export function LoginPage() {
       else await enterApp();
     },
     refusalAt: (error) => {
-      setUnverified(error.code === 'EMAIL_NOT_VERIFIED');
+      setIsUnverified(error.code === 'EMAIL_NOT_VERIFIED');
       if (error.code === 'ACCOUNT_DEACTIVATED') showRefusal(error);
       return error.code === 'BAD_CREDENTIALS' ? { password: error.message } : {};
     },
@@ -59,8 +59,8 @@ export function LoginPage() {
   }
   return (
     <AccountFrame title={SIGN_IN.title} purpose={SIGN_IN.purpose}>
-      <ContractForm form={form} className={styles.form ?? ''}>
-        {unverified && <ResendLink email={form.values.email} />}
+      <AccountForm form={form} label="Log in" mt={4}>
+        {isUnverified && <ResendLink email={form.values.email} />}
         <TextInput
           size="md"
           label="E-mail"
@@ -69,22 +69,8 @@ export function LoginPage() {
           autoFocus={knownEmail === ''}
           {...form.field('email')}
         />
-        <div className={styles.password}>
-          <PasswordInput
-            size="md"
-            label="Password"
-            autoComplete="current-password"
-            autoFocus={knownEmail !== ''}
-            {...form.field('password')}
-          />
-          <Anchor component={Link} to="/forgot-password" className={styles.forgot ?? ''}>
-            Forgot password?
-          </Anchor>
-        </div>
-        <Button type="submit" size="md" fullWidth mt={4} loading={form.submitting}>
-          Log in
-        </Button>
-      </ContractForm>
+        <OwnPassword field={form.field('password')} autoFocus={knownEmail !== ''} />
+      </AccountForm>
       <InstallationOffers />
       <Elsewhere question="New to Muster?" to="/register" label="Create your organisation" />
     </AccountFrame>

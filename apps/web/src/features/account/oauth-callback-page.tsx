@@ -1,6 +1,5 @@
 // Google and Microsoft send the browser back here with a code; the server turns it into a session.
 
-import { Loader } from '@mantine/core';
 import { validateOauth } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -8,9 +7,9 @@ import { useEffect } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { OAUTH, SIGN_IN } from './account.texts.ts';
-import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
 import { ChooseTenant } from './choose-tenant.tsx';
-import { callbackAddress, isProvider } from './providers.ts';
+import { callbackAddress, isProvider } from './provider-buttons.tsx';
 import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 export function OauthCallbackPage() {
@@ -20,15 +19,13 @@ export function OauthCallbackPage() {
   const exchange = useQuery({
     queryKey: ['oauth', provider, search.code],
     queryFn: () => signInWith(provider, String(search.code ?? '')),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    retry: false,
+    ...ONCE,
   });
-  const entered = exchange.data?.outcome === 'signed-in';
+  const isSignedIn = exchange.data?.outcome === 'signed-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when the session is there
   useEffect(() => {
-    if (entered) void enterApp();
-  }, [entered]);
+    if (isSignedIn) void enterApp();
+  }, [isSignedIn]);
 
   if (exchange.isError)
     return (
@@ -36,11 +33,7 @@ export function OauthCallbackPage() {
     );
   if (exchange.data?.outcome === 'choose') return <ChooseTenant tenants={exchange.data.tenants} />;
   if (exchange.data?.outcome === 'expired') return <Failed message={SIGN_IN.tokenExpired} />;
-  return (
-    <AccountFrame title={OAUTH.signingIn}>
-      <Loader size="sm" aria-label={OAUTH.signingIn} />
-    </AccountFrame>
-  );
+  return <Checking title={OAUTH.signingIn} />;
 }
 
 class OauthError extends Error {}

@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { ClipboardEvent, DragEvent } from 'react';
+import { REGISTER } from './account.texts.ts';
 
 type Props = {
   readonly name: 'password' | 'newPassword';
@@ -10,7 +11,7 @@ type Props = {
 
 /** A new password and its repetition. Sign-up blocks copy and paste on both. */
 export function PasswordFields({ name, fields, blockPaste = false, label = 'Password' }: Props) {
-  const blocked: Partial<PasswordInputProps> = blockPaste
+  const withoutPaste: Partial<PasswordInputProps> = blockPaste
     ? { onPaste: prevent, onCopy: prevent, onCut: prevent, onDrop: prevent }
     : {};
   return (
@@ -22,7 +23,7 @@ export function PasswordFields({ name, fields, blockPaste = false, label = 'Pass
         autoComplete="new-password"
         required
         withAsterisk={false}
-        {...blocked}
+        {...withoutPaste}
         {...fields(name)}
       />
       <PasswordInput
@@ -31,7 +32,7 @@ export function PasswordFields({ name, fields, blockPaste = false, label = 'Pass
         autoComplete="new-password"
         required
         withAsterisk={false}
-        {...blocked}
+        {...withoutPaste}
         {...fields('confirmPassword')}
       />
     </>
@@ -40,4 +41,10 @@ export function PasswordFields({ name, fields, blockPaste = false, label = 'Pass
 
 function prevent(event: ClipboardEvent | DragEvent): void {
   event.preventDefault();
+}
+
+/** The repeated password never travels; it is checked here. */
+export function repeatErrors(password: string, confirmPassword: string): Record<string, string> {
+  if (confirmPassword === '') return { confirmPassword: 'Confirm password is required' };
+  return password === confirmPassword ? {} : { confirmPassword: REGISTER.mismatch };
 }

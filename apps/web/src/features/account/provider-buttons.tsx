@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
-import { type Provider, providerAddress } from './providers.ts';
 
 const LOOKS = {
   google: { label: 'Sign in with Google', Icon: IconBrandGoogle },
@@ -24,4 +23,19 @@ export function ProviderButtons({ providers }: { readonly providers: readonly Pr
       </Button>
     );
   });
+}
+
+export type Provider = 'google' | 'microsoft';
+
+/** The server builds the provider's address (client id, state, PKCE) and sends the browser on. */
+export function providerAddress(provider: Provider): string {
+  return `/api/Account/oauth/${provider}?redirectUri=${encodeURIComponent(callbackAddress(provider))}`;
+}
+
+export function callbackAddress(provider: string): string {
+  return `${location.origin}/auth/callback/${provider}`;
+}
+
+export function isProvider(name: string): name is Provider {
+  return name === 'google' || name === 'microsoft';
 }

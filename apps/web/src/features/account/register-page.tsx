@@ -1,16 +1,16 @@
 // The usual pattern of a form page: contract entry -> form -> action; words in <feature>.texts.ts, small parts beside.
 
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { installation, register } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { contractQuery, useAction } from '../../platform/queries.ts';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { REGISTER } from './account.texts.ts';
+import { AccountForm } from './account-form.tsx';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import { PasswordFields } from './password-fields.tsx';
-import { repeatErrors } from './passwords.ts';
+import { PasswordFields, repeatErrors } from './password-fields.tsx';
 import { storeSentMail } from './sent-mail.ts';
 
 const EMPTY = {
@@ -42,7 +42,7 @@ export function RegisterPage() {
   });
   return (
     <AccountFrame title={REGISTER.title} purpose={sells ? REGISTER.purposeOfTrial : REGISTER.purpose}>
-      <ContractForm form={form} className={styles.form ?? ''}>
+      <AccountForm form={form} label="Sign up">
         <div className={styles.two}>
           <TextInput size="md" label="First name" autoComplete="given-name" autoFocus {...form.field('firstName')} />
           <TextInput size="md" label="Last name" autoComplete="family-name" {...form.field('lastName')} />
@@ -61,10 +61,7 @@ export function RegisterPage() {
         <Text size="xs" c="dimmed" mt={-12}>
           {REGISTER.pasteHint}
         </Text>
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          Sign up
-        </Button>
-      </ContractForm>
+      </AccountForm>
       <Elsewhere question="Already have an account?" to="/login" label="Log in" />
     </AccountFrame>
   );

@@ -5,17 +5,15 @@ import { useAction } from '../../platform/queries.ts';
 import { SIGN_IN } from './account.texts.ts';
 import { browserKeyFor, storeSentMail } from './sent-mail.ts';
 
-/** Sends the activation mail again and shows where it went. */
-export function ResendLink({
-  email,
-  token,
-  label = SIGN_IN.sendLink,
-}: {
+type Props = {
   readonly email: string;
   /** The link that is no good any more: its own invitation is sent again. */
   readonly token?: string;
   readonly label?: string;
-}) {
+};
+
+/** Sends the activation mail again and shows where it went. */
+export function ResendLink({ email, token, label = SIGN_IN.sendLink }: Props) {
   const navigate = useNavigate();
   const resend = useAction(resendVerification);
   const send = async () => {

@@ -1,14 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
 import { resetPassword } from '@muster/contract/features/account/account.contract.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { RESET } from './account.texts.ts';
+import { AccountForm, OwnEmail } from './account-form.tsx';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
-import styles from './login-page.module.css';
-import { PasswordFields } from './password-fields.tsx';
-import { repeatErrors } from './passwords.ts';
+import { PasswordFields, repeatErrors } from './password-fields.tsx';
 
 /** Reached by the link of the reset mail. */
 export function ResetPasswordPage() {
@@ -49,12 +47,9 @@ function ResetForm({ token, email, onInvalid }: ResetFormProps) {
     },
   });
   return (
-    <ContractForm form={form} className={styles.form ?? ''}>
-      <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+    <AccountForm form={form} label="Set password">
+      <OwnEmail email={email} />
       <PasswordFields name="password" label="New password" fields={form.field} />
-      <Button type="submit" size="md" fullWidth loading={form.submitting}>
-        Set password
-      </Button>
-    </ContractForm>
+    </AccountForm>
   );
 }

@@ -1,7 +1,7 @@
 // Reached by the link that the old address gets when the e-mail of an account is to change. Says what it is about
 // first; nothing is undone before the button is pressed.
 
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { undoEmailChange } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { UNDO_EMAIL } from './account.texts.ts';
-import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
 
 export function UndoEmailChangePage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
@@ -19,22 +19,14 @@ export function UndoEmailChangePage() {
   const about = useQuery({
     queryKey: ['undo-email-change', token],
     queryFn: () => call(undoEmailChange, { body: { token, undo: false } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    retry: false,
+    ...ONCE,
   });
   const undo = useAction(undoEmailChange, { toast: false });
   const undoChange = async () => {
     if ((await undo.run({ body: { token, undo: true } })) !== null) setDone(true);
   };
 
-  if (about.isPending) {
-    return (
-      <AccountFrame title={UNDO_EMAIL.checking}>
-        <Loader size="sm" aria-label={UNDO_EMAIL.checking} />
-      </AccountFrame>
-    );
-  }
+  if (about.isPending) return <Checking title={UNDO_EMAIL.checking} />;
   if (about.isError) {
     const isOver = about.error instanceof ApiError && [400, 422].includes(about.error.status);
     if (!isOver) return <LoadFailed error={about.error} onRetry={about.refetch} subject="this link" />;

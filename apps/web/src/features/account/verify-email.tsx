@@ -1,12 +1,12 @@
 // One press opens the link of a registration, or of a new e-mail. Where others could have read the link of a
 // registration, the password that was chosen goes with it.
 
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { CONFIRM_EMAIL, VERIFY } from './account.texts.ts';
+import { AccountForm, OwnEmail } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import styles from './login-page.module.css';
 import { type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
 
 export type OpenedLinkProps = MailLink & { readonly link: VerifiedLink; readonly onDone: () => void };
@@ -58,11 +58,7 @@ function OnePress({ title, purpose, label, token, email, open }: OnePressProps) 
   });
   return (
     <AccountFrame title={title} purpose={purpose}>
-      <ContractForm form={form} className={styles.form ?? ''}>
-        <Button type="submit" size="md" fullWidth autoFocus loading={form.submitting}>
-          {label}
-        </Button>
-      </ContractForm>
+      <AccountForm form={form} label={label} autoFocus />
     </AccountFrame>
   );
 }
@@ -84,8 +80,8 @@ function VerifyByPassword({ token, email, link, onDone }: OpenedLinkProps) {
   });
   return (
     <AccountFrame title={VERIFY.ask} purpose={VERIFY.askHint(email, link.organisation.name)}>
-      <ContractForm form={form} className={styles.form ?? ''}>
-        <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+      <AccountForm form={form} label={VERIFY.signIn}>
+        <OwnEmail email={email} />
         <PasswordInput
           size="md"
           label="Password"
@@ -94,15 +90,8 @@ function VerifyByPassword({ token, email, link, onDone }: OpenedLinkProps) {
           autoFocus
           {...form.field('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          {VERIFY.signIn}
-        </Button>
-      </ContractForm>
-      <ContractForm form={only} className={styles.form ?? ''}>
-        <Button type="submit" variant="subtle" size="md" fullWidth loading={only.submitting}>
-          {VERIFY.onlyVerify}
-        </Button>
-      </ContractForm>
+      </AccountForm>
+      <AccountForm form={only} label={VERIFY.onlyVerify} variant="subtle" />
     </AccountFrame>
   );
 }

@@ -2,7 +2,7 @@
 // opens links before people do proves nothing and logs nobody in. Someone who registered presses once; an invited
 // person sets a password; whoever has an account joins as its owner.
 
-import { Button, Loader, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -10,15 +10,15 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.ts';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
-import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { AccountForm, OwnEmail } from './account-form.tsx';
+import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
 import { JoinOrganisation } from './join-organisation.tsx';
 import styles from './login-page.module.css';
 import { inputOf, type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
-import { PasswordFields } from './password-fields.tsx';
-import { repeatErrors } from './passwords.ts';
+import { PasswordFields, repeatErrors } from './password-fields.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { ConfirmEmail, type OpenedLinkProps, VerifyEmail } from './verify-email.tsx';
 
@@ -41,32 +41,24 @@ export function ConfirmEmailPage() {
 }
 
 function OpenedLink({ token, email, expired }: MailLink & { readonly expired: ReactNode }) {
-  const [done, setDone] = useState<'opened' | 'joined' | null>(null);
+  const [outcome, setOutcome] = useState<'opened' | 'joined' | null>(null);
   const check = useQuery({
     queryKey: ['verify', token, email],
     queryFn: () => call(verifyUser, { body: { ...inputOf({ token, email }), intent: 'look' } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    retry: false,
+    ...ONCE,
   });
-  if (check.isPending) {
-    return (
-      <AccountFrame title={VERIFY.checking}>
-        <Loader size="sm" aria-label={VERIFY.checking} />
-      </AccountFrame>
-    );
-  }
+  if (check.isPending) return <Checking title={VERIFY.checking} />;
   if (check.isError) {
     const isOver = check.error instanceof ApiError && [400, 409, 422].includes(check.error.status);
     return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} subject="this link" />;
   }
   const link = check.data;
   const parts = { token, email, link };
-  if (done !== null) return <LinkAccepted email={email} link={link} joined={done === 'joined'} />;
-  if (link.needsSignIn) return <JoinOrganisation {...parts} onDone={() => setDone('joined')} />;
-  if (link.needsPassword) return <SetPassword {...parts} onDone={() => setDone('opened')} />;
-  if (link.purpose === 'change') return <ConfirmEmail {...parts} onDone={() => setDone('opened')} />;
-  return <VerifyEmail {...parts} onDone={() => setDone('opened')} />;
+  if (outcome !== null) return <LinkAccepted email={email} link={link} joined={outcome === 'joined'} />;
+  if (link.needsSignIn) return <JoinOrganisation {...parts} onDone={() => setOutcome('joined')} />;
+  if (link.needsPassword) return <SetPassword {...parts} onDone={() => setOutcome('opened')} />;
+  if (link.purpose === 'change') return <ConfirmEmail {...parts} onDone={() => setOutcome('opened')} />;
+  return <VerifyEmail {...parts} onDone={() => setOutcome('opened')} />;
 }
 
 function LinkAccepted({ email, link, joined }: { email: string; link: VerifiedLink; joined: boolean }) {
@@ -106,13 +98,10 @@ function SetPassword({ token, email, link, onDone }: OpenedLinkProps) {
       title={VERIFY.welcome}
       purpose={(purpose === 'change' ? CONFIRM_EMAIL : VERIFY).setPassword(organisation.name)}
     >
-      <ContractForm form={form} className={styles.form ?? ''}>
-        <TextInput size="md" label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+      <AccountForm form={form} label="Set password">
+        <OwnEmail email={email} />
         <PasswordFields name="password" fields={form.field} />
-        <Button type="submit" size="md" fullWidth loading={form.submitting}>
-          Set password
-        </Button>
-      </ContractForm>
+      </AccountForm>
     </AccountFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './announcements.module.css';
 import { ANNOUNCEMENT_ENTRIES, oneAnnouncement } from './announcements.queries.ts';
 import { audienceInWords, byline } from './announcements.texts.ts';
@@ -18,21 +18,19 @@ export function AnnouncementDialog({ id, onClose }: { readonly id: string; reado
   return (
     <Dialog
       title={announcement?.title ?? 'Announcement'}
-      {...(announcement ? { purpose: byline(announcement) } : {})}
+      purpose={announcement && byline(announcement)}
       opened
       onClose={onClose}
       size={620}
     >
-      {query.isPending && <RowsSkeleton rows={5} />}
-      {query.isError && (
-        <LoadFailed error={query.error} onRetry={query.refetch} subject="this announcement: it may be over, or gone" />
-      )}
-      {announcement && (
-        <>
-          <p className={styles.whole}>{announcement.description}</p>
-          {announcement.audience && <p className={styles.for}>For: {audienceInWords(announcement.audience)}</p>}
-        </>
-      )}
+      <Loaded query={query} subject="this announcement: it may be over, or gone" skeleton={<RowsSkeleton rows={5} />}>
+        {({ description, audience }) => (
+          <>
+            <p className={styles.whole}>{description}</p>
+            {audience && <p className={styles.for}>For: {audienceInWords(audience)}</p>}
+          </>
+        )}
+      </Loaded>
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
@@ -49,10 +47,10 @@ function useReadOnce(id: string, isUnread: boolean): void {
     toastErrors: false,
     refreshes: [...ANNOUNCEMENT_ENTRIES, countUnread, listNotifications],
   });
-  const done = useRef('');
+  const lastRead = useRef('');
   useEffect(() => {
-    if (!isUnread || done.current === id) return;
-    done.current = id;
+    if (!isUnread || lastRead.current === id) return;
+    lastRead.current = id;
     void run({ params: { id } });
   });
 }

@@ -1,4 +1,4 @@
-import { Anchor, Menu, UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import { deleteAnnouncement } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { IconPencil, IconPinned, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -58,37 +58,28 @@ export function AnnouncementItem({ announcement, onOpen, onEdit, onReaders }: Pr
   );
 }
 
-function AnnouncementMenu({
-  announcement,
-  onEdit,
-}: {
-  readonly announcement: Announcement;
-  readonly onEdit: () => void;
-}) {
+type MenuProps = { readonly announcement: Announcement; readonly onEdit: () => void };
+
+function AnnouncementMenu({ announcement, onEdit }: MenuProps) {
   const { id, title, actions } = announcement;
   const remove = useAction(deleteAnnouncement, { refreshes: ANNOUNCEMENT_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete announcement',
       body: `“${title}” disappears for everybody, with who has read it.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id } });
+    if (isConfirmed) await remove.run({ params: { id } });
   };
-  if (!actions.includes('edit') && !actions.includes('delete')) return null;
   return (
-    <RowMenu name={title} width={160}>
-      {actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-      )}
-      {actions.includes('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={title}
+      width={160}
+      entries={[
+        actions.includes('edit') && { label: 'Edit', icon: IconPencil, onPick: onEdit },
+        actions.includes('delete') && { label: 'Delete', icon: IconTrash, onPick: ask, danger: true },
+      ]}
+    />
   );
 }

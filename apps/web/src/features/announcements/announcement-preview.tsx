@@ -1,12 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { previewAnnouncement } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
 import styles from './announcements.module.css';
 import { type Announcement, asSent } from './announcements.queries.ts';
@@ -37,18 +39,19 @@ export function AnnouncementPreview({ values }: { readonly values: ComposeValues
       }
     >
       {where === 'Home' && <OnHome values={values} />}
-      {where === 'Bell' && (values.tellsInBell ? <InBell values={values} /> : <NotTold how="in the bell" />)}
-      {where === 'E-mail' && (values.tellsByMail && sendsMail ? <ByMail values={values} /> : <NotTold how="by mail" />)}
+      {where === 'Bell' && (values.tellsInBell ? <AsSent values={values} /> : <NotTold how="in the bell" />)}
+      {where === 'E-mail' &&
+        (values.tellsByMail && sendsMail ? <AsSent values={values} isMail /> : <NotTold how="by mail" />)}
     </Section>
   );
 }
 
 const NotTold = ({ how }: { readonly how: string }) => <p className={styles.byline}>It is not told {how}.</p>;
 
-type Seen = { readonly values: ComposeValues };
+type PreviewProps = { readonly values: ComposeValues };
 
 /** In the list of Home. */
-function OnHome({ values }: Seen) {
+function OnHome({ values }: PreviewProps) {
   const { firstName, lastName } = useSignedIn();
   const announcement: Announcement = {
     ...values,
@@ -76,43 +79,38 @@ function OnHome({ values }: Seen) {
 function nothing(): void {}
 
 /** In the words in which the server sends it, a moment after the last key. */
-function useAsSent({ title, description }: ComposeValues) {
-  const [typed] = useDebouncedValue({ title, description }, WAIT_MS);
-  return useQuery({ ...asSent(typed), placeholderData: keepPreviousData });
+function AsSent({ values: { title, description }, isMail = false }: PreviewProps & { readonly isMail?: boolean }) {
+  const [words] = useDebouncedValue({ title, description }, WAIT_MS);
+  const preview = useQuery({ ...asSent(words), placeholderData: keepPreviousData });
+  return (
+    <Loaded query={preview} subject="the preview" skeleton={<RowsSkeleton rows={isMail ? 4 : 2} />}>
+      {({ bell, mail }) => <div className={styles.seen}>{isMail ? <Mail {...mail} /> : <Bell {...bell} />}</div>}
+    </Loaded>
+  );
 }
 
-function InBell({ values }: Seen) {
-  const sent = useAsSent(values);
-  if (sent.isError) return <LoadFailed error={sent.error} onRetry={sent.refetch} subject="the preview" />;
-  if (!sent.data) return <RowsSkeleton rows={2} />;
-  const { title, message } = sent.data.bell;
+type Preview = ResponseOf<typeof previewAnnouncement>;
+
+function Bell({ title, message }: Preview['bell']) {
   return (
-    <div className={styles.seen}>
-      <div className={styles.item}>
-        <span className={styles.icon} aria-hidden>
-          <IconSpeakerphone size={18} stroke={1.75} />
-        </span>
-        <div className={styles.words}>
-          <h3 className={styles.title}>{title || NO_TITLE}</h3>
-          <p className={styles.inBell}>{message || NO_TEXT}</p>
-        </div>
-        <span className={styles.byline}>just now</span>
+    <div className={styles.item}>
+      <span className={styles.icon} aria-hidden>
+        <IconSpeakerphone size={18} stroke={1.75} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title || NO_TITLE}</h3>
+        <p className={styles.inBell}>{message || NO_TEXT}</p>
       </div>
+      <span className={styles.byline}>just now</span>
     </div>
   );
 }
 
-function ByMail({ values }: Seen) {
-  const sent = useAsSent(values);
-  if (sent.isError) return <LoadFailed error={sent.error} onRetry={sent.refetch} subject="the preview" />;
-  if (!sent.data) return <RowsSkeleton rows={4} />;
-  const { subject, body } = sent.data.mail;
+function Mail({ subject, body }: Preview['mail']) {
   return (
-    <div className={styles.seen}>
-      <div className={styles.mail}>
-        <h3 className={styles.title}>{subject || NO_TITLE}</h3>
-        <p className={styles.whole}>{body}</p>
-      </div>
+    <div className={styles.mail}>
+      <h3 className={styles.title}>{subject || NO_TITLE}</h3>
+      <p className={styles.whole}>{body}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import {
   ANNOUNCEMENT_STATES,
@@ -7,13 +7,14 @@ import {
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
@@ -33,8 +34,8 @@ export function AnnouncementsPage() {
   const isStaff = Role[user.roleId] !== Role.Member;
   const mayWrite = isOpenTo(user, addAnnouncement.access);
   const [{ open, state, page }, setAddress] = useAddressState({ open: '', state: '', page: 1 });
-  const wanted = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
-  const list = useQuery({ ...announcementPage(page, wanted), placeholderData: keepPreviousData });
+  const stateFilter = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
+  const list = useQuery({ ...announcementPage(page, stateFilter), placeholderData: keepPreviousData });
   const [readersOf, setReadersOf] = useState<Announcement | null>(null);
   const navigate = useNavigate();
   const add = (
@@ -49,47 +50,47 @@ export function AnnouncementsPage() {
       actions={mayWrite ? add : undefined}
     >
       {isStaff && (
-        <Select
+        <ChoiceSelect
           aria-label="Which announcements"
           w={200}
           mb="md"
-          allowDeselect={false}
           data={FILTERS}
-          value={wanted}
+          value={stateFilter}
           onChange={(value) => setAddress({ state: value ?? '', page: 1 })}
         />
       )}
       <Section flush>
-        {list.isPending && <RowsSkeleton rows={4} />}
-        {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="the announcements" />}
-        {list.data?.rows.length === 0 && (
-          <NothingYet isFiltered={wanted !== ''} {...(mayWrite ? { action: add } : {})} />
-        )}
-        {list.data && list.data.rows.length > 0 && (
-          <>
-            <ul className={styles.list} aria-label="Announcements">
-              {list.data.rows.map((announcement) => (
-                <AnnouncementItem
-                  key={announcement.id}
-                  announcement={announcement}
-                  onOpen={() => setAddress({ open: announcement.id })}
-                  {...(isStaff
-                    ? {
-                        onEdit: () => void navigate({ to: '/announcements/new', search: { id: announcement.id } }),
-                        onReaders: () => setReadersOf(announcement),
-                      }
-                    : {})}
+        <Loaded query={list} subject="the announcements">
+          {({ rows, totalRecords }) =>
+            rows.length === 0 ? (
+              <NothingYet isFiltered={stateFilter !== ''} action={mayWrite && add} />
+            ) : (
+              <>
+                <ul className={styles.list} aria-label="Announcements">
+                  {rows.map((announcement) => (
+                    <AnnouncementItem
+                      key={announcement.id}
+                      announcement={announcement}
+                      onOpen={() => setAddress({ open: announcement.id })}
+                      {...(isStaff
+                        ? {
+                            onEdit: () => void navigate({ to: '/announcements/new', search: { id: announcement.id } }),
+                            onReaders: () => setReadersOf(announcement),
+                          }
+                        : {})}
+                    />
+                  ))}
+                </ul>
+                <Pager
+                  page={page}
+                  pageSize={ANNOUNCEMENT_PAGE}
+                  total={totalRecords}
+                  onPage={(next) => setAddress({ page: next })}
                 />
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pageSize={ANNOUNCEMENT_PAGE}
-              total={list.data.totalRecords}
-              onPage={(next) => setAddress({ page: next })}
-            />
-          </>
-        )}
+              </>
+            )
+          }
+        </Loaded>
       </Section>
       {open !== '' && <AnnouncementDialog id={open} onClose={() => setAddress({ open: '' })} />}
       {readersOf && <ReadersDialog announcement={readersOf} onClose={() => setReadersOf(null)} />}
@@ -97,12 +98,12 @@ export function AnnouncementsPage() {
   );
 }
 
-function NothingYet({ isFiltered, action }: { readonly isFiltered: boolean; readonly action?: React.ReactNode }) {
+function NothingYet({ isFiltered, action }: { readonly isFiltered: boolean; readonly action: ReactNode }) {
   return (
     <EmptyState
       icon={IconSpeakerphone}
       title={isFiltered ? 'No announcement of this kind' : 'No announcements yet'}
-      {...(action && !isFiltered ? { action } : {})}
+      action={isFiltered ? undefined : action}
     >
       {isFiltered
         ? 'Choose another kind above.'

@@ -43,5 +43,5 @@ export type Audience = {
 export const peopleOf = ({ departmentIds, locations, roles }: Audience) =>
   contractQuery(countAudience, { body: { departmentIds, locations, roles } });
 
-export const asSent = (typed: { readonly title: string; readonly description: string }) =>
-  contractQuery(previewAnnouncement, { body: typed });
+export const asSent = (body: { readonly title: string; readonly description: string }) =>
+  contractQuery(previewAnnouncement, { body });

@@ -67,7 +67,7 @@ export function AudienceFields({ form }: Props) {
 }
 
 /** The largest, and those that are chosen. */
-function chipsOf({ departments }: Choices, chosen: readonly string[]) {
+function chipsOf({ departments }: Choices, chosenIds: readonly string[]) {
   const largest = new Set(
     departments
       .filter(({ people }) => people > 0)
@@ -75,7 +75,7 @@ function chipsOf({ departments }: Choices, chosen: readonly string[]) {
       .slice(0, MAX_CHIPS)
       .map(({ id }) => id),
   );
-  return departments.filter(({ id }) => largest.has(id) || chosen.includes(id));
+  return departments.filter(({ id }) => largest.has(id) || chosenIds.includes(id));
 }
 
 type ChipProps = {

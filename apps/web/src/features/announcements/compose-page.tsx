@@ -1,17 +1,19 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { ContractForm } from '../../ui/fields/form.tsx';
+import { formatDay } from '../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
-import { Section } from '../../ui/section.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { Loaded, LoadFailed, PageSkeleton, RowsSkeleton } from '../../ui/states.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import styles from './announcements.module.css';
-import { type Announcement, oneAnnouncement } from './announcements.queries.ts';
+import { type Announcement, announcementPage, oneAnnouncement } from './announcements.queries.ts';
+import { audienceInWords, readInWords } from './announcements.texts.ts';
 import { ComposeFields } from './compose-fields.tsx';
 import { SendButtons } from './send-buttons.tsx';
-import { SentBefore } from './sent-before.tsx';
 import { useCompose } from './use-compose.ts';
 
 const EDITED = 'Edit announcement';
@@ -78,4 +80,41 @@ function useSendKey(onSend: () => void): void {
     event.preventDefault();
     onSend();
   });
+}
+
+const MAX_SHOWN = 4;
+
+/** What was sent before, the latest first, and how many have read it. */
+export function SentBefore() {
+  const list = useQuery(announcementPage(1, ''));
+  return (
+    <Section title="Sent before" flush>
+      <Loaded query={list} subject="what was sent before" skeleton={<RowsSkeleton rows={3} />}>
+        {({ rows }) => <Latest announcements={rows.filter(isSent)} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+const isSent = ({ state }: Announcement) => state === 'current' || state === 'expired';
+
+function Latest({ announcements }: { readonly announcements: readonly Announcement[] }) {
+  if (announcements.length === 0) return <p className={styles.nothing}>Nothing was sent before.</p>;
+  const latest = announcements.toSorted((a, b) => b.startDate.localeCompare(a.startDate)).slice(0, MAX_SHOWN);
+  return (
+    <Rows>
+      {latest.map(({ id, title, audience, startDate }) => (
+        <Row
+          key={id}
+          title={
+            <Link to="/announcements" search={{ open: id }}>
+              {title}
+            </Link>
+          }
+          detail={[...(audience ? [audienceInWords(audience)] : []), formatDay(startDate)].join(', ')}
+          aside={audience && <span className="tabular">{readInWords(audience)}</span>}
+        />
+      ))}
+    </Rows>
+  );
 }

@@ -1,7 +1,7 @@
 // What is typed of an announcement is kept in this browser until it is sent, and nowhere else.
 import { announcementBody } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { z } from '@muster/contract/zod.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { todayIso } from '../../ui/format-date.ts';
@@ -24,7 +24,7 @@ const draftValues = z.object({
 });
 export type ComposeValues = z.output<typeof draftValues>;
 
-const kept = z.object({ version: z.int(), at: z.string(), values: draftValues });
+const keptShape = z.object({ version: z.int(), at: z.string(), values: draftValues });
 
 function valuesOf(announcement: Announcement | null): ComposeValues {
   const { departmentIds = [], locations = [], roles = [] } = announcement?.audience ?? {};
@@ -46,14 +46,14 @@ function valuesOf(announcement: Announcement | null): ComposeValues {
 function readKept(key: string, announcement: Announcement | null) {
   const text = readStored(key);
   if (text === null) return null;
-  const { data } = kept.safeParse(parsed(text));
+  const { data } = keptShape.safeParse(parseJson(text));
   if (data === undefined || data.version !== (announcement?.version ?? 0)) return null;
   // A day that is over is none to begin on.
   const isOver = announcement === null && data.values.startDate < todayIso();
   return isOver ? { ...data, values: { ...data.values, startDate: todayIso() } } : data;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -86,13 +86,10 @@ export function useKeptAnnouncement(announcement: Announcement | null) {
 /** Calls with each change of the values, but not with what they were at first. */
 export function useOnChange(values: ComposeValues, onChange: (values: ComposeValues) => void): void {
   const last = useRef(values);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (values === last.current) return;
     last.current = values;
-    latest.current(values);
+    tell(values);
   }, [values]);
 }

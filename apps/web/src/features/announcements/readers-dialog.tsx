@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { formatMoment } from '../../ui/format-date.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { type Announcement, READER_PAGE, readers } from './announcements.queries.ts';
 import { readInWords } from './announcements.texts.ts';
@@ -21,22 +21,18 @@ export function ReadersDialog({ announcement, onClose }: Props) {
       size={680}
       opened
       onClose={onClose}
-      {...(audience ? { purpose: readInWords(audience) } : {})}
+      purpose={audience && readInWords(audience)}
     >
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the readers" />
-      ) : (
-        <Table
-          label="Readers"
-          rows={list.data?.rows}
-          rowKey={({ employeeId }) => employeeId}
-          loading={list.isPending}
-          columns={COLUMNS}
-          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: readWords(row) })}
-          empty={<EmptyState title="Nobody">Nobody fits the choices of this announcement any more.</EmptyState>}
-          paging={{ page, pageSize: READER_PAGE, total: list.data?.totalRecords ?? 0, onPage: setPage }}
-        />
-      )}
+      <LoadedTable
+        label="Readers"
+        query={list}
+        subject="the readers"
+        rowKey={({ employeeId }) => employeeId}
+        columns={COLUMNS}
+        card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: readWords(row) })}
+        empty={<EmptyState title="Nobody">Nobody fits the choices of this announcement any more.</EmptyState>}
+        paging={{ page, pageSize: READER_PAGE, onPage: setPage }}
+      />
     </Dialog>
   );
 }
@@ -50,8 +46,7 @@ type Reader = {
 
 function readWords({ readAt, canLogIn }: Reader): string {
   if (readAt === null) return canLogIn ? 'Not yet' : 'Cannot log in';
-  const { date, time } = formatInstant(readAt);
-  return `${date}, ${time}`;
+  return formatMoment(readAt);
 }
 
 const COLUMNS: readonly Column<Reader>[] = [

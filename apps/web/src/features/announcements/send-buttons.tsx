@@ -79,18 +79,18 @@ type LaterProps = {
 
 /** On a day to come, in the morning. */
 function SendLater({ isDisabled, people, onSend }: LaterProps) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const tomorrow = Temporal.PlainDate.from(todayIso()).add({ days: 1 }).toString();
   const [on, setOn] = useState(tomorrow);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && on >= tomorrow;
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-end" width={280} trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="top-end" width={280} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"
           leftSection={<IconClock size={16} />}
           disabled={isDisabled}
-          onClick={() => setOpened(!opened)}
+          onClick={() => setOpen(!isOpen)}
         >
           Send later
         </Button>
@@ -109,7 +109,7 @@ function SendLater({ isDisabled, people, onSend }: LaterProps) {
           mt="md"
           disabled={!isDay}
           onClick={() => {
-            setOpened(false);
+            setOpen(false);
             onSend(on);
           }}
         >

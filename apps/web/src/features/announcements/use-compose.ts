@@ -20,7 +20,7 @@ export const useSendsMail = () => useQuery(choices()).data?.sendsMail ?? true;
 /** Writes an announcement, or edits one; what is typed stays on the device until it is sent. */
 export function useCompose(announcement: Announcement | null) {
   const navigate = useNavigate();
-  const kept = useKeptAnnouncement(announcement);
+  const draft = useKeptAnnouncement(announcement);
   const sending = useRef<Sending>({});
   const isSent = useRef(false);
   const options = { refreshes: ANNOUNCEMENT_ENTRIES, toastErrors: false };
@@ -29,7 +29,7 @@ export function useCompose(announcement: Announcement | null) {
   const sendsMail = useSendsMail();
   const form = useContractForm({
     schema: announcementBody,
-    initialValues: kept.initialValues,
+    initialValues: draft.initialValues,
     warnUnsaved: false,
     submit: async (values) => {
       const { on = values.startDate, isDraft = false } = sending.current;
@@ -40,20 +40,20 @@ export function useCompose(announcement: Announcement | null) {
         await update.attempt({ params: { id }, body: { ...body, version } });
       }
       isSent.current = true;
-      kept.forget();
+      draft.forget();
       await navigate({ to: '/announcements' });
     },
   });
   useOnChange(form.values, (values) => {
-    if (!isSent.current) kept.keep(values);
+    if (!isSent.current) draft.keep(values);
   });
   return {
     form,
-    keptAt: kept.keptAt,
+    keptAt: draft.keptAt,
     startAgain: () => {
-      form.form.setValues(kept.untouched());
+      form.form.setValues(draft.untouched());
       form.form.clearErrors();
-      kept.forget();
+      draft.forget();
     },
     /** How the next press of the form sends it. */
     sendAs: (how: Sending) => {

@@ -1,6 +1,6 @@
 import { DEFAULT_ATTENDANCE_SETTINGS } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import type { Day, Log, Settings, Today, Totals } from './days/attendance.queries.ts';
-import type { ApprovalRow } from './team/approvals.queries.ts';
+import type { ApprovalRow } from './team/team.queries.ts';
 
 const PERSON = '0190a000-0000-7000-8000-000000000001';
 

@@ -9,8 +9,8 @@ import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { dayOf } from './attendance-for-tests.ts';
 import type { Day } from './days/attendance.queries.ts';
 import { MyWeekCard } from './days/my-week-card.tsx';
-import type { ApprovalRow } from './team/approvals.queries.ts';
 import { AttendanceTodayCard } from './team/attendance-today-card.tsx';
+import type { ApprovalRow } from './team/team.queries.ts';
 import { WaitingDaysCard } from './team/waiting-days-card.tsx';
 import { nowRow, teamNowOf } from './team-for-tests.ts';
 

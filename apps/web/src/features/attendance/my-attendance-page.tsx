@@ -10,7 +10,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { FailedLine, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { today } from './days/attendance.queries.ts';
 import { TEXTS } from './days/attendance.texts.ts';
 import { AttendanceTable } from './days/attendance-table.tsx';
@@ -22,24 +22,18 @@ import { PunchBands } from './punches/punch-bands.tsx';
 import { Punch } from './punches/punch-card.tsx';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 
-/** The index of /attendance: the own days, each with its reason and its logs. */
-export function MyAttendancePage() {
-  const [isOpen, setOpen] = useState(false);
-  return <WithToday onSettings={() => setOpen(true)} isOpen={isOpen} onClose={() => setOpen(false)} />;
-}
-
-/** The same with the settings opened: /attendance/settings. */
+/** With the settings opened: /attendance/settings. */
 export function AttendanceSettingsPage() {
   const navigate = useNavigate();
-  return <WithToday isOpen onSettings={() => {}} onClose={() => void navigate({ to: '/attendance/my-attendance' })} />;
+  return <MyAttendancePage onSettingsClosed={() => void navigate({ to: '/attendance/my-attendance' })} />;
 }
 
-type Settings = { readonly isOpen: boolean; readonly onSettings: () => void; readonly onClose: () => void };
-
-function WithToday({ isOpen, onSettings, onClose }: Settings) {
+/** The index of /attendance: the own days, each with its reason and its logs. */
+export function MyAttendancePage({ onSettingsClosed }: { readonly onSettingsClosed?: () => void }) {
+  const [isOpen, setOpen] = useState(onSettingsClosed !== undefined);
   const now = useQuery(today());
   const maySet = isOpenTo(useSignedIn(), getAttendanceSettings.access);
-  const dialog = isOpen && maySet && <SettingsDialog onClose={onClose} />;
+  const close = onSettingsClosed ?? (() => setOpen(false));
   return (
     <Page
       title="My attendance"
@@ -48,7 +42,7 @@ function WithToday({ isOpen, onSettings, onClose }: Settings) {
         <>
           {now.data && <RegularizeButton day={now.data.day} />}
           {maySet && (
-            <Button variant="default" leftSection={<IconSettings size={16} />} onClick={onSettings}>
+            <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => setOpen(true)}>
               {TEXTS.settings}
             </Button>
           )}
@@ -60,7 +54,7 @@ function WithToday({ isOpen, onSettings, onClose }: Settings) {
       {now.isPending && <DaysSkeleton />}
       {/* The days of the device's own date, where the server's is not known. */}
       {now.isError && !now.data && !isOffline(now.error) && <PersonDays today={todayIso()} />}
-      {dialog}
+      {isOpen && maySet && <SettingsDialog onClose={close} />}
     </Page>
   );
 }
@@ -73,9 +67,9 @@ function PunchSection() {
     <>
       <PunchBands />
       <Section>
-        {now.data && <Punch today={now.data} />}
-        {now.isPending && <RowsSkeleton rows={2} />}
-        {!now.data && now.isError && <FailedLine onRetry={now.refetch} subject="your day" />}
+        <Loaded query={now} subject="your day" isLine keepsData skeleton={<RowsSkeleton rows={2} />}>
+          {(state) => <Punch today={state} />}
+        </Loaded>
       </Section>
       {now.data && <LateLogs today={now.data} />}
     </>

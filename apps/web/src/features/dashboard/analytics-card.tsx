@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { type Chart, chartOf } from './analytics-rules.ts';
 import styles from './cost-chart.module.css';
 import { analytics } from './dashboard.queries.ts';
@@ -25,7 +25,7 @@ export function AnalyticsCard() {
   const { accessableFeatures } = useSignedIn();
   const [about, setAbout] = useState<Analytics>('people');
   const query = useQuery(analytics(about));
-  const offered = (['people', 'attendance', 'leave'] as const).filter((one) => {
+  const offers = (['people', 'attendance', 'leave'] as const).filter((one) => {
     const feature = FEATURES[one];
     return feature === null || accessableFeatures.includes(feature);
   });
@@ -33,21 +33,21 @@ export function AnalyticsCard() {
     <Section
       title="Twelve months"
       aside={
-        offered.length > 1 && (
+        offers.length > 1 && (
           <SegmentedControl
             aria-label="What the twelve months show"
             size="xs"
             my={-4}
             value={about}
-            onChange={(to) => setAbout(offered.find((one) => one === to) ?? 'people')}
-            data={offered.map((value) => ({ value, label: LABELS[value] }))}
+            onChange={(to) => setAbout(offers.find((one) => one === to) ?? 'people')}
+            data={offers.map((value) => ({ value, label: LABELS[value] }))}
           />
         )
       }
     >
-      {query.isPending && <RowsSkeleton rows={4} />}
-      {query.isError && <LoadFailed error={query.error} onRetry={query.refetch} subject="the twelve months" />}
-      {query.data && <AnalyticsChart chart={chartOf(query.data)} />}
+      <Loaded query={query} subject="the twelve months">
+        {(data) => <AnalyticsChart chart={chartOf(data)} />}
+      </Loaded>
     </Section>
   );
 }
@@ -71,7 +71,7 @@ function AnalyticsChart({ chart }: { readonly chart: Chart }) {
       </div>
       <MonthBars
         lineWords={lineWords}
-        {...(chart.top === undefined ? {} : { top: chart.top })}
+        top={chart.top}
         months={months.map(({ year, month, words, parts }) => ({
           key: `${year}-${month}`,
           month,

@@ -43,10 +43,10 @@ export function chartOf(data: AnalyticsData): Chart {
 type MonthsOf<A extends AnalyticsData['about']> = Extract<AnalyticsData, { about: A }>['months'];
 
 function peopleChart(months: MonthsOf<'people'>): Chart {
-  const joined = sum(months.map((month) => month.joined));
+  const joinedTotal = sum(months.map((month) => month.joined));
   const left = sum(months.map((month) => month.left));
   return {
-    lead: `${formatCount(joined)} joined and ${formatCount(left)} left in twelve months`,
+    lead: `${formatCount(joinedTotal)} joined and ${formatCount(left)} left in twelve months`,
     keys: [{ label: 'People', colour: 'Net' }],
     months: months.map(({ people, joined: came, left: went, ...month }) => ({
       ...month,
@@ -64,9 +64,9 @@ function peopleChart(months: MonthsOf<'people'>): Chart {
 
 function attendanceChart(months: MonthsOf<'attendance'>): Chart {
   const due = sum(months.map(({ dueDays }) => dueDays));
-  const attended = sum(months.map(({ attendedDays }) => attendedDays));
+  const attendedTotal = sum(months.map(({ attendedDays }) => attendedDays));
   return {
-    lead: `${share(attended, due)}% of the days that were due were worked`,
+    lead: `${share(attendedTotal, due)}% of the days that were due were worked`,
     keys: [{ label: 'Of days due', colour: 'Net' }],
     months: months.map(({ dueDays, attendedDays, lateDays, ...month }) => ({
       ...month,
@@ -83,10 +83,10 @@ function attendanceChart(months: MonthsOf<'attendance'>): Chart {
 }
 
 function leaveChart(months: MonthsOf<'leave'>): Chart {
-  const paid = sum(months.map(({ paidDays }) => paidDays));
+  const paidTotal = sum(months.map(({ paidDays }) => paidDays));
   const unpaid = sum(months.map(({ unpaidDays }) => unpaidDays));
   return {
-    lead: `${daysWords(paid + unpaid)} of leave in twelve months`,
+    lead: `${daysWords(paidTotal + unpaid)} of leave in twelve months`,
     keys: [
       { label: 'Paid', colour: 'Net' },
       { label: 'Unpaid', colour: 'Rest' },

@@ -1,49 +1,83 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { screenAt } from '../../platform/site-map.ts';
 import { formatDay } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
-import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
-import { people } from './dashboard.queries.ts';
+import { Section, SectionLink } from '../../ui/section.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
+import { type HomePeople, people } from './dashboard.queries.ts';
 import styles from './side.module.css';
 
 /** Who is not at the office today, and until when. */
 export function AwayCard() {
   const home = useQuery(people());
   const hasCalendar = isOpenTo(useSignedIn(), screenAt('/leaves/team-calendar').access);
-  const rest = (home.data?.awayTotal ?? 0) - (home.data?.away.length ?? 0);
   return (
     <Section
       title="Away today"
-      {...(hasCalendar
-        ? {
-            aside: (
-              <Anchor component={Link} to="/leaves/team-calendar" fz="sm" fw={560}>
-                Team calendar
-              </Anchor>
-            ),
-          }
-        : {})}
+      aside={hasCalendar ? <SectionLink to="/leaves/team-calendar">Team calendar</SectionLink> : undefined}
     >
-      {home.isPending && <RowsSkeleton rows={2} />}
-      {home.isError && <LoadFailed error={home.error} onRetry={home.refetch} subject="who is away" />}
-      {home.data?.away.length === 0 && <p className={styles.quiet}>Nobody is away today.</p>}
-      <ul className={styles.people}>
-        {home.data?.away.map(({ employeeId, employeeName, imageUrl, what, until }) => (
-          <li key={`${employeeId} ${what}`}>
-            <Person
-              name={employeeName}
-              imageUrl={imageUrl}
-              detail={until > (home.data?.today ?? until) ? `${what}, until ${formatDay(until)}` : what}
-            />
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && <p className={styles.quiet}>and {rest} more</p>}
+      <Loaded query={home} subject="who is away" skeleton={<RowsSkeleton rows={2} />}>
+        {({ today, away, awayTotal }) => (
+          <>
+            {away.length === 0 && <p className={styles.quiet}>Nobody is away today.</p>}
+            <ul className={styles.people}>
+              {away.map(({ employeeId, employeeName, imageUrl, what, until }) => (
+                <li key={`${employeeId} ${what}`}>
+                  <Person
+                    name={employeeName}
+                    imageUrl={imageUrl}
+                    detail={until > today ? `${what}, until ${formatDay(until)}` : what}
+                  />
+                </li>
+              ))}
+            </ul>
+            {awayTotal > away.length && <p className={styles.quiet}>and {awayTotal - away.length} more</p>}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
+}
+
+type Celebration = HomePeople['celebrations'][number];
+
+/** Birthdays, work anniversaries and first days of the next 30 days. */
+export function CelebrationsCard() {
+  const home = useQuery(people());
+  return (
+    <Section title="Birthdays and anniversaries">
+      <Loaded query={home} subject="birthdays and anniversaries" skeleton={<RowsSkeleton rows={2} />}>
+        {({ today, celebrations }) => (
+          <ul className={styles.people}>
+            {celebrations.map((celebration) => (
+              <li key={`${celebration.employeeId} ${celebration.kind}`}>
+                <Person
+                  name={celebration.employeeName}
+                  imageUrl={celebration.imageUrl}
+                  detail={wordsOf(celebration, today)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {home.data?.celebrations.length === 0 && <p className={styles.quiet}>None in the next 30 days.</p>}
+    </Section>
+  );
+}
+
+function wordsOf({ kind, date, years }: Celebration, today: string): string {
+  const day = date === today ? 'today' : formatDay(date);
+  switch (kind) {
+    case 'birthday':
+      return `Birthday, ${day}`;
+    case 'first day':
+      return `First day, ${day}`;
+    case 'anniversary':
+      return years === null
+        ? `Work anniversary, ${day}`
+        : `${years === 1 ? '1 year' : `${years} years`} of work, ${day}`;
+  }
 }

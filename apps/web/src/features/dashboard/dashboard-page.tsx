@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { home } from './dashboard.queries.ts';
-import type { HomeParts } from './home-parts.ts';
+import type { HomeParts } from './member-home.tsx';
 import { MemberHome } from './member-home.tsx';
 import { OrganisationHomePage } from './organisation-home.tsx';
 

@@ -5,7 +5,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { screenAt } from '../../platform/site-map.ts';
 import { formatDay } from '../../ui/format-date.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section, SectionLink } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { OrganisationHome } from './dashboard.queries.ts';
 import styles from './side.module.css';
@@ -18,13 +18,7 @@ export function DueDatesCard({ dates, moreLate }: { readonly dates: readonly Due
   return (
     <Section
       title="Statutory due dates"
-      aside={
-        mayOpen && (
-          <Anchor component={Link} to="/payroll/files" fz="sm" fw={560}>
-            Files and dues
-          </Anchor>
-        )
-      }
+      aside={mayOpen && <SectionLink to="/payroll/files">Files and dues</SectionLink>}
     >
       {dates.length === 0 ? (
         <p className={styles.quiet}>
@@ -42,23 +36,24 @@ export function DueDatesCard({ dates, moreLate }: { readonly dates: readonly Due
   );
 }
 
-function DateRow({
-  date,
-  nearest,
-  mayOpen,
-}: {
-  readonly date: DueDate;
-  readonly nearest: boolean;
-  readonly mayOpen: boolean;
-}) {
-  const [day, month] = formatDay(date.day).split(' ');
+/** A leaf of a calendar. */
+export function Leaf({ date, nearest = false }: { readonly date: string; readonly nearest?: boolean }) {
+  const [day, month] = formatDay(date).split(' ');
+  return (
+    <time className={clsx(styles.leaf, nearest && styles.near)} dateTime={date}>
+      <span>{month}</span>
+      <strong className="tabular">{day}</strong>
+    </time>
+  );
+}
+
+type DateRowProps = { readonly date: DueDate; readonly nearest: boolean; readonly mayOpen: boolean };
+
+function DateRow({ date, nearest, mayOpen }: DateRowProps) {
   const { state, link, daysLeft } = date;
   return (
     <li className={styles.date}>
-      <time className={clsx(styles.leaf, nearest && styles.near)} dateTime={date.day}>
-        <span>{month}</span>
-        <strong className="tabular">{day}</strong>
-      </time>
+      <Leaf date={date.day} nearest={nearest} />
       <div className={styles.dateWords}>
         <strong>
           {link !== undefined && mayOpen ? (

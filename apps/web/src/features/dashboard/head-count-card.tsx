@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { useState } from 'react';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -30,10 +31,7 @@ export function HeadCountCard({ departments, people }: HeadCountProps) {
             my={-4}
             value={by}
             onChange={setBy}
-            data={[
-              { value: 'people', label: 'People' },
-              { value: 'cost', label: 'Cost' },
-            ]}
+            data={optionsOf({ people: 'People', cost: 'Cost' })}
           />
         ) : (
           formatPeople(people.active)

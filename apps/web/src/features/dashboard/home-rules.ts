@@ -63,35 +63,18 @@ export type Attention = {
 
 /** What people still need before they can be paid rightly; most pressing first. */
 export function attentionOf(people: OrganisationHome['people']): readonly Attention[] {
+  const without = (missing: Missing, count: number, what: string, detail: string): Attention => ({
+    key: missing,
+    count,
+    title: `without a ${what}`,
+    detail,
+    search: { missing },
+  });
   const all: Attention[] = [
-    {
-      key: 'salary',
-      count: people.withoutSalary,
-      title: 'without a salary',
-      detail: 'Not part of any payroll',
-      search: { missing: 'salary' },
-    },
-    {
-      key: 'bank',
-      count: people.withoutBank,
-      title: 'without a bank account',
-      detail: 'Cannot be paid by bank transfer',
-      search: { missing: 'bank' },
-    },
-    {
-      key: 'pan',
-      count: people.withoutPan,
-      title: 'without a PAN',
-      detail: 'Tax that is due is deducted at 20% or more',
-      search: { missing: 'pan' },
-    },
-    {
-      key: 'state',
-      count: people.withoutState,
-      title: 'without a work state',
-      detail: 'No professional tax or labour welfare fund',
-      search: { missing: 'state' },
-    },
+    without('salary', people.withoutSalary, 'salary', 'Not part of any payroll'),
+    without('bank', people.withoutBank, 'bank account', 'Cannot be paid by bank transfer'),
+    without('pan', people.withoutPan, 'PAN', 'Tax that is due is deducted at 20% or more'),
+    without('state', people.withoutState, 'work state', 'No professional tax or labour welfare fund'),
     {
       key: 'invited',
       count: people.pending,

@@ -1,17 +1,15 @@
-import { Anchor } from '@mantine/core';
 import { IconReceiptRupee } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
-import { Row, Rows, Section } from '../../ui/section.tsx';
+import { Row, Rows, Section, SectionLink } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { AwayCard } from './away-card.tsx';
-import { CelebrationsCard } from './celebrations-card.tsx';
+import { AwayCard, CelebrationsCard } from './away-card.tsx';
 import styles from './dashboard.module.css';
 import type { Home } from './dashboard.queries.ts';
 import { useGreeting } from './greeting.ts';
-import type { HomeParts } from './home-parts.ts';
 import { NextHolidaysCard } from './next-holidays-card.tsx';
 import { type Payslip, PayslipTile, ProfileTile, paidWords } from './own-tiles.tsx';
 
@@ -53,15 +51,7 @@ export function MemberHome({ today, mine, parts }: Props) {
 
 function EarlierPayslips({ payslips }: { readonly payslips: readonly Payslip[] }) {
   return (
-    <Section
-      title="Earlier payslips"
-      flush
-      aside={
-        <Anchor component={Link} to="/payroll/payslips" fz="sm" fw={560}>
-          All payslips
-        </Anchor>
-      }
-    >
+    <Section title="Earlier payslips" flush aside={<SectionLink to="/payroll/payslips">All payslips</SectionLink>}>
       <Rows>
         {payslips.map((payslip) => (
           <Row
@@ -79,3 +69,14 @@ function EarlierPayslips({ payslips }: { readonly payslips: readonly Payslip[] }
     </Section>
   );
 }
+
+/** Cards of other features on the home page, which is put together in `app`; each shows nothing where it is not for its reader. */
+export type HomeParts = {
+  readonly punch?: ReactNode;
+  readonly week?: ReactNode;
+  readonly attendance?: ReactNode;
+  /** What waits for a decision of the reader, a card for each kind. */
+  readonly approvals?: ReactNode;
+  readonly leave?: ReactNode;
+  readonly announcements?: ReactNode;
+};

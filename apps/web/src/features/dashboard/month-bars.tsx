@@ -15,7 +15,7 @@ export type MonthBarsProps = {
   }[];
   readonly lineWords: (value: number) => string;
   /** The value of the highest line; worked out of the largest column where none is given. */
-  readonly top?: number;
+  readonly top?: number | undefined;
 };
 
 /** A column a month, in the order they come; each says itself what it stands for. */

@@ -7,22 +7,19 @@ import { nextStep, type StepTarget, targetOf } from '../../platform/set-up-steps
 import { formatLongDate, formatMonth } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { AnalyticsCard } from './analytics-card.tsx';
-import { AttentionCard } from './attention-card.tsx';
-import { AwayCard } from './away-card.tsx';
-import { CelebrationsCard } from './celebrations-card.tsx';
+import { AwayCard, CelebrationsCard } from './away-card.tsx';
 import { CostCard } from './cost-card.tsx';
 import styles from './dashboard.module.css';
 import type { Home, OrganisationHome } from './dashboard.queries.ts';
 import { DueDatesCard } from './due-dates-card.tsx';
 import { useGreeting } from './greeting.ts';
 import { HeadCountCard } from './head-count-card.tsx';
-import type { HomeParts } from './home-parts.ts';
 import { payrollStep } from './home-rules.ts';
+import type { HomeParts } from './member-home.tsx';
 import { NextHolidaysCard } from './next-holidays-card.tsx';
-import { NextStepLine } from './next-step-line.tsx';
 import { PayslipTile, ProfileTile } from './own-tiles.tsx';
-import { PeopleCard } from './people-card.tsx';
-import { SetUpCard } from './set-up-card.tsx';
+import { AttentionCard, PeopleCard } from './people-card.tsx';
+import { NextStepLine, SetUpCard } from './set-up-card.tsx';
 
 export type OrganisationHomeProps = {
   readonly today: string;

@@ -1,11 +1,12 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '../../ui/format-money.ts';
+import { formatCount, formatPeople } from '../../ui/format-money.ts';
 import { Mark, type MarkKind, MarkRow } from '../../ui/marks.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Row, Rows, Section, SectionLink } from '../../ui/section.tsx';
 import styles from './dashboard.module.css';
 import type { OrganisationHome } from './dashboard.queries.ts';
-import { rollOf } from './home-rules.ts';
+import { attentionOf, rollOf } from './home-rules.ts';
 
 /** The roll: one mark for each person, by how far they are from being paid. */
 export function PeopleCard({ people }: { readonly people: OrganisationHome['people'] }) {
@@ -21,14 +22,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
   ];
   const caption = each === 1 ? 'one mark for each person' : `one mark for ${formatCount(each)} people`;
   return (
-    <Section
-      title="People"
-      aside={
-        <Anchor component={Link} to="/users/my-people" fz="sm" fw={560}>
-          My people
-        </Anchor>
-      }
-    >
+    <Section title="People" aside={<SectionLink to="/users/my-people">My people</SectionLink>}>
       <p className={styles.lead}>
         <strong className="tabular">
           {formatCount(people.ready)} of {formatCount(people.active)}
@@ -49,6 +43,41 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
           </div>
         ))}
       </dl>
+    </Section>
+  );
+}
+
+/** People who cannot be paid rightly yet; nothing when there are none. */
+export function AttentionCard({ people }: { readonly people: OrganisationHome['people'] }) {
+  const rows = attentionOf(people);
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Needs your attention" flush>
+      <Rows>
+        {rows.map(({ key, count, title, detail, search }) => (
+          <Row
+            key={key}
+            icon={
+              key === 'invited' ? (
+                <IconMail size={18} stroke={1.5} className={styles.icon} aria-hidden />
+              ) : (
+                <IconAlertTriangle size={18} stroke={1.5} className={styles.warnIcon} aria-hidden />
+              )
+            }
+            title={`${formatPeople(count)} ${title}`}
+            detail={detail}
+            aside={
+              <Button
+                variant="default"
+                size="xs"
+                renderRoot={(props) => <Link {...props} to="/users/my-people" search={search} />}
+              >
+                Open people
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
     </Section>
   );
 }

@@ -5,8 +5,7 @@ import { homePeopleOf } from '../../testing/dashboard-for-tests.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
-import { AwayCard } from './away-card.tsx';
-import { CelebrationsCard } from './celebrations-card.tsx';
+import { AwayCard, CelebrationsCard } from './away-card.tsx';
 import { NextHolidaysCard } from './next-holidays-card.tsx';
 
 function Cards() {

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Person } from '../../ui/person.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { type Department, departmentPeople, PAGE_SIZE } from './departments.queries.ts';
 
@@ -36,28 +36,24 @@ export function DepartmentPeopleDialog({ department, onClose }: { department: De
   const people = useQuery({ ...departmentPeople(department.id, page), placeholderData: keepPreviousData });
   return (
     <Dialog title={`Employees in ${department.name}`} opened onClose={onClose} size={980}>
-      {people.isError ? (
-        <LoadFailed error={people.error} onRetry={people.refetch} subject="the people" />
-      ) : (
-        <Table
-          label={`Employees in ${department.name}`}
-          rows={people.data?.employees}
-          rowKey={(row) => row.id}
-          columns={COLUMNS}
-          card={(row) => ({
-            title: nameOf(row),
-            detail: [row.designation, regime(row)].filter(Boolean).join(', '),
-            line: <Status {...STATUS[row.status]} />,
-          })}
-          loading={people.isPending}
-          empty={
-            <EmptyState title="Nobody is in this department yet">
-              Choose the department when you edit a person.
-            </EmptyState>
-          }
-          paging={{ page, pageSize: PAGE_SIZE, total: people.data?.totalEmployees ?? 0, onPage: setPage }}
-        />
-      )}
+      <LoadedTable
+        label={`Employees in ${department.name}`}
+        query={people}
+        subject="the people"
+        rowKey={(row) => row.id}
+        columns={COLUMNS}
+        card={(row) => ({
+          title: nameOf(row),
+          detail: [row.designation, regime(row)].filter(Boolean).join(', '),
+          line: <Status {...STATUS[row.status]} />,
+        })}
+        empty={
+          <EmptyState title="Nobody is in this department yet">
+            Choose the department when you edit a person.
+          </EmptyState>
+        }
+        paging={{ page, pageSize: PAGE_SIZE, onPage: setPage }}
+      />
     </Dialog>
   );
 }

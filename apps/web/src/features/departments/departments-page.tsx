@@ -1,4 +1,4 @@
-import { Button, Menu, Switch, UnstyledButton } from '@mantine/core';
+import { Button, Switch, UnstyledButton } from '@mantine/core';
 import {
   addDepartment,
   deleteDepartment,
@@ -17,8 +17,8 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { toast } from '../../ui/toast.ts';
 import { DepartmentForm } from './department-form.tsx';
@@ -45,52 +45,45 @@ export function DepartmentsPage() {
   const showPeople = (department: Department) => setOpen({ what: 'people', department });
   return (
     <Page title="Departments" purpose="How your people are grouped, and who leads them." actions={add}>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the departments" />
-      ) : (
-        <Table
-          label="Departments"
-          rows={list.data?.rows}
-          rowKey={(row) => row.id}
-          columns={columns(showPeople)}
-          card={(row) => ({
-            title: row.name,
-            detail: [row.code, row.departmentHeadName].filter(Boolean).join(', '),
-            line: (
-              <>
-                <People department={row} onOpen={showPeople} words />
-                <StatusSwitch department={row} />
-              </>
-            ),
-          })}
-          loading={list.isPending}
-          toolbar={
-            <SearchField
-              label="Search departments"
-              value={search}
-              onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
-            />
-          }
-          empty={
-            search ? (
-              <EmptyState title="No department matches">Try another spelling.</EmptyState>
-            ) : (
-              <EmptyState title="No departments yet" action={add}>
-                Departments group people for filters, reports and payroll cost.
-              </EmptyState>
-            )
-          }
-          paging={{
-            page,
-            pageSize: PAGE_SIZE,
-            total: list.data?.totalRecords ?? 0,
-            onPage: (next) => setAddress({ page: next }),
-          }}
-          actions={(row) => (
-            <DepartmentMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />
-          )}
-        />
-      )}
+      <LoadedTable
+        label="Departments"
+        query={list}
+        subject="the departments"
+        rowKey={(row) => row.id}
+        columns={columns(showPeople)}
+        card={(row) => ({
+          title: row.name,
+          detail: [row.code, row.departmentHeadName].filter(Boolean).join(', '),
+          line: (
+            <>
+              <People department={row} onOpen={showPeople} words />
+              <StatusSwitch department={row} />
+            </>
+          ),
+        })}
+        toolbar={
+          <SearchField
+            label="Search departments"
+            value={search}
+            onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
+          />
+        }
+        empty={
+          search ? (
+            <EmptyState title="No department matches">Try another spelling.</EmptyState>
+          ) : (
+            <EmptyState title="No departments yet" action={add}>
+              Departments group people for filters, reports and payroll cost.
+            </EmptyState>
+          )
+        }
+        paging={{
+          page,
+          pageSize: PAGE_SIZE,
+          onPage: (next) => setAddress({ page: next }),
+        }}
+        actions={(row) => <DepartmentMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />}
+      />
       {open?.what === 'form' && <DepartmentForm department={open.department} onClose={close} />}
       {open?.what === 'people' && <DepartmentPeopleDialog department={open.department} onClose={close} />}
     </Page>
@@ -170,19 +163,14 @@ function DepartmentMenu({ department, onEdit }: { department: Department; onEdit
     if (isConfirmed) await remove.run({ params: { id: department.id } });
   };
   const { actions } = department;
-  if (actions.length === 0) return null;
   return (
-    <RowMenu name={department.name} width={160}>
-      {actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-      )}
-      {actions.includes('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={department.name}
+      width={160}
+      entries={[
+        actions.includes('edit') && { label: 'Edit', icon: IconPencil, onPick: onEdit },
+        actions.includes('delete') && { label: 'Delete', icon: IconTrash, onPick: ask, danger: true },
+      ]}
+    />
   );
 }

@@ -1,9 +1,9 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   type departmentRow,
   getDepartment,
   listDepartments,
 } from '@muster/contract/features/departments/departments.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
@@ -14,8 +14,10 @@ export const DEPARTMENT_ENTRIES = [listDepartments, getDepartment];
 
 export const departmentList = (page: number, searchText: string) =>
   contractQuery(listDepartments, { query: { page, pageSize: PAGE_SIZE, searchText } });
-export const departmentPicker = (searchText: string) =>
-  contractQuery(listDepartments, { query: { isActive: true, pageSize: 10, searchText } });
-export const departmentPeople = (id: string, page: number) =>
-  contractQuery(getDepartment, { params: { id }, query: { page, pageSize: PAGE_SIZE } });
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
+export const departmentPeople = (id: string, page: number) => ({
+  ...contractQuery(getDepartment, { params: { id }, query: { page, pageSize: PAGE_SIZE } }),
+  select: ({ employees, totalEmployees }: ResponseOf<typeof getDepartment>) => ({
+    rows: employees,
+    totalRecords: totalEmployees ?? 0,
+  }),
+});

@@ -1,10 +1,13 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Alert, Button, CopyButton, Stack, TextInput } from '@mantine/core';
 import { addDevice, deviceBody, updateDevice } from '@muster/contract/features/devices/devices.contract.ts';
+import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
-import { DEVICE_ENTRIES, type Device } from './devices.queries.ts';
-import type { NewKey } from './key-dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import type { Device } from './devices.queries.ts';
+import { DEVICE_ENTRIES } from './devices.queries.ts';
+import { TEXTS } from './devices.texts.ts';
 
 type DeviceFormProps = {
   /** Null for a new one. */
@@ -18,9 +21,9 @@ export function DeviceForm({ device, onClose, onKey }: DeviceFormProps) {
   const options = { refreshes: DEVICE_ENTRIES, toastErrors: false };
   const add = useAction(addDevice, {
     ...options,
-    onDone: (made) => {
+    onDone: (created) => {
       onClose();
-      onKey(made);
+      onKey(created);
     },
   });
   const update = useAction(updateDevice, { ...options, onDone: onClose });
@@ -39,20 +42,77 @@ export function DeviceForm({ device, onClose, onKey }: DeviceFormProps) {
   });
   const { field } = form;
   return (
-    <Dialog title={device ? 'Edit device' : 'Add device'} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-          <TextInput {...field('place')} label="Place" description="Where it hangs, such as Pune, main gate" />
-          <TextInput
-            {...field('serialNumber')}
-            label="Serial number"
-            description="As the machine shows it; empty takes the one it says first"
-            autoComplete="off"
-          />
-        </Stack>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
+    <FormDialog title={device ? 'Edit device' : 'Add device'} form={form} label="Save" onClose={onClose}>
+      <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
+      <TextInput {...field('place')} label="Place" description="Where it hangs, such as Pune, main gate" />
+      <TextInput
+        {...field('serialNumber')}
+        label="Serial number"
+        description="As the machine shows it; empty takes the one it says first"
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
+
+export type NewKey = { readonly device: Device; readonly key: string };
+
+type KeyDialogProps = { readonly newKey: NewKey; readonly onClose: () => void };
+
+/** The key of a machine, this once, and the addresses it sends to. */
+export function KeyDialog({ newKey: { device, key }, onClose }: KeyDialogProps) {
+  const server = globalThis.location.origin;
+  return (
+    <Dialog title={`Key of ${device.name}`} opened onClose={onClose} size={640}>
+      <Stack gap="md">
+        <Alert color="yellow" variant="light" icon={<IconKey size={18} />}>
+          {TEXTS.keyOnce}
+        </Alert>
+        <Copied label="Key" value={key} />
+        <Copied
+          label="Server address for machines that push (ADMS, iclock)"
+          description="The machine adds /iclock by itself"
+          value={`${server}/device/${key}`}
+        />
+        <Copied
+          label="Address for programs that send JSON"
+          description="With the key in the header X-Device-Key"
+          value={`${server}/api/Devices/push`}
+        />
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
     </Dialog>
+  );
+}
+
+type CopiedProps = { readonly label: string; readonly description?: string; readonly value: string };
+
+function Copied({ label, description, value }: CopiedProps) {
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      value={value}
+      readOnly
+      onFocus={(event) => event.currentTarget.select()}
+      rightSectionWidth={96}
+      rightSection={
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Copy ${label}`}
+              leftSection={copied ? <IconCheck size={15} /> : <IconCopy size={15} />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+      }
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { renewDeviceKey, revokeDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import { IconBan, IconDeviceTabletStar, IconKey, IconPencil } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,15 +6,15 @@ import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
-import { formatAgo, formatInstant } from '../../ui/format-date.ts';
+import { formatAgo, formatMoment } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
+import type { NewKey } from './device-form.tsx';
 import { DEVICE_ENTRIES, type Device, type Devices } from './devices.queries.ts';
-import type { NewKey } from './key-dialog.tsx';
 
 type DeviceListProps = {
   readonly list: UseQueryResult<Devices>;
@@ -44,14 +43,12 @@ const COLUMNS: readonly Column<Device>[] = [
 
 export function DeviceList({ list, add, onEdit, onKey }: DeviceListProps) {
   const [lines, setLines] = useState<Device | null>(null);
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the devices" />;
   const rows = list.data?.devices;
   const hasMenu = rows?.some(({ actions, refusedLines }) => actions.length + refusedLines.length > 0) ?? false;
   return (
     <>
-      <Table
+      <LoadedTable
         label="Devices"
-        rows={rows}
         rowKey={({ id }) => id}
         columns={COLUMNS}
         card={(row) => ({
@@ -60,19 +57,18 @@ export function DeviceList({ list, add, onEdit, onKey }: DeviceListProps) {
           detail: placeWords(row),
           line: `Last seen: ${seenWords(row)}, ${formatCount(row.punchesReceived)} punches`,
         })}
-        loading={list.isPending}
+        query={{ ...list, data: rows }}
+        subject="the devices"
         empty={
-          <EmptyState icon={IconDeviceTabletStar} title="No devices yet" {...(add === null ? {} : { action: add })}>
+          <EmptyState icon={IconDeviceTabletStar} title="No devices yet" action={add ?? undefined}>
             A machine that pushes its punches gets a key here. Files of other machines can be imported without one.
           </EmptyState>
         }
-        {...(hasMenu
-          ? {
-              actions: (device: Device) => (
-                <DeviceMenu device={device} onEdit={onEdit} onKey={onKey} onLines={() => setLines(device)} />
-              ),
-            }
-          : {})}
+        actions={
+          hasMenu
+            ? (device) => <DeviceMenu device={device} onEdit={onEdit} onKey={onKey} onLines={() => setLines(device)} />
+            : undefined
+        }
       />
       {lines && <RefusedLines device={lines} onClose={() => setLines(null)} />}
     </>
@@ -89,51 +85,37 @@ function DeviceMenu({ device, onEdit, onKey, onLines }: DeviceMenuProps) {
   const renew = useAction(renewDeviceKey, { refreshes: DEVICE_ENTRIES, toast: false, onDone: onKey });
   const revoke = useAction(revokeDevice, { refreshes: DEVICE_ENTRIES });
   const askRenew = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'New key',
       body: isRevoked
         ? `${name} can send again with the new key.`
         : `${name} is refused until the new key is entered in it. What it cannot send meanwhile it sends later.`,
       confirmLabel: 'Make a new key',
     });
-    if (agreed) await renew.run({ params: { id } });
+    if (isConfirmed) await renew.run({ params: { id } });
   };
   const askRevoke = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Revoke the key',
       body: `${name} is refused from now on. What it sent stays.`,
       confirmLabel: 'Revoke',
       danger: true,
     });
-    if (agreed) await revoke.run({ params: { id } });
+    if (isConfirmed) await revoke.run({ params: { id } });
   };
-  if (actions.length + refusedLines.length === 0) return null;
   return (
-    <RowMenu name={name} width={200}>
-      {actions.includes('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onEdit(device)}>
-          Edit
-        </Menu.Item>
-      )}
-      {refusedLines.length > 0 && <Menu.Item onClick={onLines}>Lines not understood</Menu.Item>}
-      {actions.includes('new key') && (
-        <Menu.Item leftSection={<IconKey size={16} />} onClick={() => void askRenew()}>
-          New key
-        </Menu.Item>
-      )}
-      {actions.includes('revoke') && (
-        <Menu.Item color="red" leftSection={<IconBan size={16} />} onClick={() => void askRevoke()}>
-          Revoke
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={name}
+      width={200}
+      entries={[
+        actions.includes('edit') && { label: 'Edit', icon: IconPencil, onPick: () => onEdit(device) },
+        refusedLines.length > 0 && { label: 'Lines not understood', onPick: onLines },
+        actions.includes('new key') && { label: 'New key', icon: IconKey, onPick: askRenew },
+        actions.includes('revoke') && { label: 'Revoke', icon: IconBan, onPick: askRevoke, danger: true },
+      ]}
+    />
   );
 }
-
-const momentOf = (iso: string) => {
-  const { date, time } = formatInstant(iso);
-  return `${date}, ${time}`;
-};
 
 /** What a machine sent and nobody could read, with the reason. */
 function RefusedLines({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
@@ -150,7 +132,7 @@ function RefusedLines({ device, onClose }: { readonly device: Device; readonly o
         errors={lines}
         keyOf={({ key }) => key}
         columns={[
-          { heading: 'Received', cell: ({ at }) => momentOf(at) },
+          { heading: 'Received', cell: ({ at }) => formatMoment(at) },
           { heading: 'Line', cell: ({ line }) => line },
           { heading: 'What is wrong', cell: ({ reason }) => reason },
         ]}

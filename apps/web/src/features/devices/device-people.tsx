@@ -8,7 +8,7 @@ import { confirmAction } from '../../ui/confirm.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { DEVICE_ENTRIES, type Device, type DevicePeople, type Mapping, type WaitingCode } from './devices.queries.ts';
@@ -28,10 +28,15 @@ const dateOf = (iso: string) => formatInstant(iso).date;
 
 /** Ids that nobody is known by, and whom machines know by an id of their own. */
 export function DevicePeopleTab({ people, devices }: DevicePeopleTabProps) {
+  return (
+    <Loaded query={people} subject="the device ids">
+      {(data) => <DeviceIds {...data} devices={devices} />}
+    </Loaded>
+  );
+}
+
+function DeviceIds({ waiting, mappings, devices }: DevicePeople & Pick<DevicePeopleTabProps, 'devices'>) {
   const [open, setOpen] = useState<Open>(null);
-  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} subject="the device ids" />;
-  if (!people.data) return <RowsSkeleton />;
-  const { waiting, mappings } = people.data;
   const close = () => setOpen(null);
   return (
     <Stack gap="md">
@@ -119,13 +124,13 @@ const MAPPING_COLUMNS: readonly Column<Mapping>[] = [
 function RemoveMapping({ mapping: { id, code, employeeName } }: { readonly mapping: Mapping }) {
   const remove = useAction(unmapPerson, { refreshes: DEVICE_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Remove device id',
       body: `New punches of ${code} are not those of ${employeeName} any more. What came already stays.`,
       confirmLabel: 'Remove',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id } });
+    if (isConfirmed) await remove.run({ params: { id } });
   };
   return (
     <ActionIcon

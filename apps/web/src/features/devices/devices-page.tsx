@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
-import { DeviceForm } from './device-form.tsx';
+import { DeviceForm, KeyDialog, type NewKey } from './device-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DevicePeopleTab } from './device-people.tsx';
 import { type Device, deviceList, devicePeople } from './devices.queries.ts';
 import { TEXTS } from './devices.texts.ts';
 import { ImportPunchesDialog } from './import-punches-dialog.tsx';
-import { KeyDialog, type NewKey } from './key-dialog.tsx';
 import { PunchImports } from './punch-imports.tsx';
 
 type Open = { readonly what: 'form'; readonly device: Device | null } | { readonly what: 'import' } | null;
@@ -42,7 +41,7 @@ export function DevicesPage() {
         </>
       }
     >
-      <Tabs keepMounted={false} value={tab} onChange={(wanted) => setAddress({ tab: wanted ?? 'devices' })}>
+      <Tabs keepMounted={false} value={tab} onChange={(to) => setAddress({ tab: to ?? 'devices' })}>
         <Tabs.List>
           <Tabs.Tab value="devices">Devices</Tabs.Tab>
           <Tabs.Tab value="people">
@@ -69,7 +68,7 @@ export function DevicesPage() {
       {open?.what === 'import' && (
         <ImportPunchesDialog devices={devices.data?.devices ?? []} onClose={() => setOpen(null)} />
       )}
-      {newKey && <KeyDialog shown={newKey} onClose={() => setNewKey(null)} />}
+      {newKey && <KeyDialog newKey={newKey} onClose={() => setNewKey(null)} />}
     </Page>
   );
 }

@@ -5,7 +5,6 @@ import {
   type importPunches,
   listPunchImports,
 } from '@muster/contract/features/devices/devices-punches.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Devices = ResponseOf<typeof listDevices>;
@@ -30,4 +29,3 @@ export const importOf = (id: string) => ({
   refetchInterval: ({ state }: { state: { data?: PunchImport | undefined } }) =>
     state.data?.status === 'Done' ? false : LOOK_EVERY_MS,
 });
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

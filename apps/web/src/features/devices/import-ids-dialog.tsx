@@ -1,11 +1,12 @@
-import { Button, FileInput, Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { importMappings } from '@muster/contract/features/devices/devices.contract.ts';
-import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import { toast } from '../../ui/toast.ts';
@@ -44,23 +45,12 @@ export function ImportIdsDialog({ devices, onClose }: ImportIdsDialogProps) {
       onClose={onClose}
     >
       <Stack gap="md">
-        <FileInput
-          label="CSV file"
-          placeholder="Choose a file"
-          accept=".csv,text/csv"
-          required
-          clearable
-          leftSection={<IconFileTypeCsv size={17} stroke={1.75} />}
-          value={file}
-          onChange={setFile}
-          error={refusal}
-        />
-        <Select
+        <CsvFileFields file={file} onChoose={setFile} refusal={refusal} />
+        <ChoiceSelect
           label="On"
           data={[{ value: '', label: TEXTS.allDevices }, ...choices]}
           value={deviceId}
           onChange={(value) => setDeviceId(value ?? '')}
-          allowDeselect={false}
         />
         {errors.length > 0 && (
           <RowErrors
@@ -73,14 +63,7 @@ export function ImportIdsDialog({ devices, onClose }: ImportIdsDialogProps) {
           />
         )}
       </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={send.pending} disabled={!file} onClick={() => void run()}>
-          Import
-        </Button>
-      </DialogActions>
+      <SendActions label="Import" onSend={run} pending={send.pending} disabled={!file} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, FileInput, Group, Radio, Select, Stack } from '@mantine/core';
+import { FileInput, Group, Radio, Select, Stack } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { CloseAction, Dialog, SendActions } from '../../ui/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
@@ -23,21 +24,18 @@ export function ImportPunchesDialog({ devices, onClose }: ImportPunchesDialogPro
     <Dialog title="Import punches" purpose={TEXTS.formats} opened onClose={onClose} size={860}>
       {running ? <Applying id={running.id} /> : <Options state={state} devices={devices} />}
       {summary?.isDryRun === true && <PunchFileOutcome summary={summary} />}
-      <DialogActions {...(summary?.isDryRun === true ? { hint: 'Nothing is saved yet.' } : {})}>
-        <Button variant="default" onClick={onClose}>
-          {running ? 'Close' : 'Cancel'}
-        </Button>
-        {!running && !isReady && (
-          <Button loading={state.pending} disabled={!state.file} onClick={() => void state.run(true)}>
-            {summary ? 'Check again' : 'Check the file'}
-          </Button>
-        )}
-        {isReady && (
-          <Button loading={state.pending} onClick={() => void state.run(false)}>
-            {`Import ${punchesWords(summary.punches)}`}
-          </Button>
-        )}
-      </DialogActions>
+      {running ? (
+        <CloseAction onClose={onClose} />
+      ) : (
+        <SendActions
+          hint={summary?.isDryRun ? 'Nothing is saved yet.' : undefined}
+          label={isReady ? `Import ${punchesWords(summary.punches)}` : summary ? 'Check again' : 'Check the file'}
+          onSend={() => state.run(!isReady)}
+          pending={state.pending}
+          disabled={!state.file}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
@@ -58,13 +56,12 @@ function Options({ state, devices }: { readonly state: PunchImportState; readonl
         onChange={state.choose}
         error={state.refusal}
       />
-      <Select
+      <ChoiceSelect
         label="Device"
         description="Choose it where it has ids of its own for people"
         data={[{ value: '', label: 'Any device' }, ...choices]}
         value={state.reading.deviceId}
         onChange={(value) => state.read('deviceId', value)}
-        allowDeselect={false}
       />
       {headings.length > 0 && <ColumnChoice state={state} />}
       {summary?.ambiguousDates && <DateOrderChoice dates={summary.ambiguousDates} state={state} />}

@@ -1,13 +1,14 @@
-import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { deviceCode, mapPeople } from '@muster/contract/features/devices/devices.contract.ts';
 import { id } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
+import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { DEVICE_ENTRIES, type Device, type WaitingCode } from './devices.queries.ts';
 import { punchesWords, TEXTS } from './devices.texts.ts';
-import { PersonSelect } from './person-select.tsx';
 
 const PERSON_REQUIRED = 'Please select a person';
 const schema = z.object({
@@ -38,44 +39,34 @@ export function MapDialog({ waiting, devices, onClose }: MapDialogProps) {
     submit: ({ code, employeeId, movesPunches }, { deviceId }) =>
       map.attempt({ body: { people: [{ code, employeeId, deviceId: deviceId || null }], movesPunches } }),
   });
-  const { field, values } = form;
-  const error = field('employeeId').error;
+  const { field } = form;
   const choices = [
     { value: '', label: TEXTS.allDevices },
     ...devices.map(({ id: value, name }) => ({ value, label: name })),
   ];
   return (
-    <Dialog
+    <FormDialog
       title={waiting ? `Who is ${waiting.code}?` : 'Add device id'}
-      opened
+      purpose={waiting ? `${punchesWords(waiting.punches)} of this id become theirs.` : undefined}
+      form={form}
+      label="Save"
       onClose={onClose}
-      {...(waiting ? { purpose: `${punchesWords(waiting.punches)} of this id become theirs.` } : {})}
     >
-      <ContractForm form={form}>
-        <Stack gap="md">
-          {!waiting && <TextInput {...field('code')} label="Id on the machine" required autoComplete="off" />}
-          <PersonSelect
-            value={values.employeeId}
-            onChange={(chosen) => form.form.setFieldValue('employeeId', chosen)}
-            error={typeof error === 'string' ? error : null}
-          />
-          <Select
-            {...field('deviceId')}
-            label="On"
-            description="Machines that share their people count as all devices"
-            data={choices}
-            allowDeselect={false}
-          />
-          {!waiting && (
-            <Checkbox
-              {...field('movesPunches', 'checkbox')}
-              label="Move punches that came before"
-              description="Those that somebody else got by this id become this person’s, and both people’s days are worked out again"
-            />
-          )}
-        </Stack>
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      {!waiting && <TextInput {...field('code')} label="Id on the machine" required autoComplete="off" />}
+      <PersonPicker {...field('employeeId')} label="Person" required data-autofocus clearable={false} />
+      <ChoiceSelect
+        {...field('deviceId')}
+        label="On"
+        description="Machines that share their people count as all devices"
+        data={choices}
+      />
+      {!waiting && (
+        <Checkbox
+          {...field('movesPunches', 'checkbox')}
+          label="Move punches that came before"
+          description="Those that somebody else got by this id become this person’s, and both people’s days are worked out again"
+        />
+      )}
+    </FormDialog>
   );
 }

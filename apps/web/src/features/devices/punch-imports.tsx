@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant } from '../../ui/format-date.ts';
+import { formatMoment } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { importOf, latestImports, type PunchImport } from './devices.queries.ts';
 
-const whenOf = ({ createdAt }: PunchImport) => {
-  const { date, time } = formatInstant(createdAt);
-  return `${date}, ${time}`;
-};
+const whenOf = ({ createdAt }: PunchImport) => formatMoment(createdAt);
 
 function ImportStatus({ row }: { readonly row: PunchImport }) {
   if (row.status === 'Done') return <Status tone="good" label="Imported" />;
@@ -39,11 +36,9 @@ const COLUMNS: readonly Column<PunchImport>[] = [
 /** The latest files of punches. */
 export function PunchImports() {
   const list = useQuery(latestImports());
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the imports" />;
   return (
-    <Table
+    <LoadedTable
       label="Imports"
-      rows={list.data}
       rowKey={({ id }) => id}
       columns={COLUMNS}
       card={(row) => ({
@@ -52,7 +47,8 @@ export function PunchImports() {
         detail: `${whenOf(row)}, ${row.createdByName}`,
         line: `${formatCount(row.stored)} new, ${formatCount(row.repeated)} known, ${formatCount(row.waiting)} of unknown ids`,
       })}
-      loading={list.isPending}
+      query={list}
+      subject="the imports"
       empty={<EmptyState title="No files imported yet">Choose Import punches for the file of a machine.</EmptyState>}
     />
   );

@@ -46,8 +46,8 @@ export function usePunchImport() {
     headings,
     pending: send.pending,
     run,
-    choose: (chosen: File | null) => {
-      setFile(chosen);
+    choose: (next: File | null) => {
+      setFile(next);
       setSummary(null);
       setRefusal(null);
       setHeadings([]);

@@ -7,7 +7,7 @@ import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/confirm.tsx';
 import { formatAgo } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { AddFeedDialog } from './add-feed-dialog.tsx';
 import { FEED_ENTRIES, type Feed, feeds, PART_LABELS } from './feeds.queries.ts';
 
@@ -28,15 +28,17 @@ export function FeedsCard() {
         ) : undefined
       }
     >
-      {list.isPending && <RowsSkeleton rows={1} />}
-      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} subject="your calendar addresses" />}
-      {list.data && list.data.feeds.length > 0 && (
-        <Rows>
-          {list.data.feeds.map((feed) => (
-            <FeedRow key={feed.id} feed={feed} />
-          ))}
-        </Rows>
-      )}
+      <Loaded query={list} subject="your calendar addresses" skeleton={<RowsSkeleton rows={1} />}>
+        {({ feeds: rows }) =>
+          rows.length > 0 && (
+            <Rows>
+              {rows.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
       {isAdding && list.data && <AddFeedDialog parts={list.data.parts} onClose={() => setAdding(false)} />}
     </Section>
   );
@@ -45,13 +47,13 @@ export function FeedsCard() {
 function FeedRow({ feed: { id, name, parts, lastReadAt } }: { readonly feed: Feed }) {
   const revoke = useAction(revokeFeed, { refreshes: FEED_ENTRIES });
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Revoke calendar address',
       body: `The address of ${name} is not found any more; calendars that read it stop showing these days.`,
       confirmLabel: 'Revoke',
       danger: true,
     });
-    if (agreed) await revoke.run({ params: { id } });
+    if (isConfirmed) await revoke.run({ params: { id } });
   };
   const read = lastReadAt === null ? 'not read yet' : `read ${formatAgo(lastReadAt)}`;
   return (

@@ -4,7 +4,7 @@ import { reactivateTenant } from '@muster/contract/features/organisation/organis
 import { IconBuildingOff } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
 import { updateUser, useSignedIn } from '../../platform/session.ts';
-import { formatInstant } from '../../ui/format-date.ts';
+import { formatMoment } from '../../ui/format-date.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { CLOSED } from './gates.texts.ts';
 
@@ -21,7 +21,6 @@ export function ClosedOrganisation({ until, onLogOut }: ClosedOrganisationProps)
     refreshes: [session],
     onDone: () => updateUser({ closedUntil: null }),
   });
-  const { date, time } = formatInstant(until);
   return (
     <main>
       <EmptyState
@@ -39,7 +38,7 @@ export function ClosedOrganisation({ until, onLogOut }: ClosedOrganisationProps)
           </>
         }
       >
-        {CLOSED.words} {`${date}, ${time}`}.
+        {CLOSED.words} {formatMoment(until)}.
       </EmptyState>
     </main>
   );

@@ -7,10 +7,8 @@ import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
 import { press } from '../../testing/user-actions-for-tests.ts';
-import { AccessDeniedPage } from './access-denied-page.tsx';
 import { ClosedOrganisation } from './closed-organisation.tsx';
-import { NoSubscriptionPage } from './no-subscription-page.tsx';
-import { RestrictedPage } from './restricted-page.tsx';
+import { AccessDeniedPage, NoSubscriptionPage, RestrictedPage } from './gate-pages.tsx';
 
 describe('a feature outside the plan', () => {
   test('tells a member whom to ask', async () => {

@@ -1,12 +1,14 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { formatDay, formatMonth } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';
 import { daysWords, peopleWords, stateWords } from './holiday-words.ts';
 import styles from './holidays.module.css';
-import { type Change, type Effect, effectOf } from './holidays.queries.ts';
+import type { Change } from './holidays.queries.ts';
+import { type Effect, effectOf } from './holidays.queries.ts';
 
 /** Whose days change, before anything is saved. */
 export function HolidayEffect({ change }: { readonly change: Change }) {
@@ -97,5 +99,17 @@ function Days({ effect: { rows, attendanceDays } }: { readonly effect: Effect })
         ))}
       </ul>
     </details>
+  );
+}
+
+/** What adding many days would change, worked out when it is asked for: of a whole year that takes a moment. */
+export function EffectOfMany({ change }: { readonly change: Change }) {
+  const [openKey, setOpenKey] = useState('');
+  const key = JSON.stringify(change);
+  if (openKey === key) return <HolidayEffect change={change} />;
+  return (
+    <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setOpenKey(key)}>
+      See what it changes
+    </Button>
   );
 }

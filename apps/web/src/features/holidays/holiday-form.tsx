@@ -1,11 +1,14 @@
-import { Checkbox, MultiSelect, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { addHoliday, updateHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { addHoliday, deleteHoliday, updateHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { holidayBody } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { HolidayEffect } from './holiday-effect.tsx';
 import { HOLIDAY_ENTRIES, type Holiday, type HolidayYear } from './holidays.queries.ts';
 
@@ -19,11 +22,7 @@ type Values = {
   readonly isTentative: boolean;
 };
 
-const KINDS = [
-  { value: 'ordinary', label: 'Ordinary' },
-  { value: 'national', label: 'National' },
-  { value: 'optional', label: 'Optional' },
-];
+const KINDS = optionsOf({ ordinary: 'Ordinary', national: 'National', optional: 'Optional' });
 const MEANINGS: Readonly<Record<Holiday['kind'], string>> = {
   ordinary: 'Kept by everybody at its place.',
   national: 'Fixed by law: Republic Day, Independence Day, Gandhi Jayanti and what a state adds.',
@@ -44,33 +43,25 @@ export function HolidayForm({ holiday, year, onClose }: Props) {
       return holiday ? update.attempt({ body: { ...body, ...versionOf(holiday) } }) : add.attempt({ body });
     },
   });
-  const [settled] = useDebouncedValue(form.values, A_MOMENT);
-  const body = bodyOf(settled);
+  const [settledValues] = useDebouncedValue(form.values, A_MOMENT);
+  const body = bodyOf(settledValues);
   const isWhole = holidayBody.safeParse(body).success;
   const change = holiday
     ? { change: 'edit' as const, holiday: { ...body, ...versionOf(holiday) } }
     : { change: 'add' as const, holiday: body };
   return (
-    <Dialog title={holiday ? 'Edit holiday' : 'Add holiday'} opened onClose={onClose}>
-      <ContractForm form={form}>
-        <Fields form={form} year={year} />
-        {isWhole && <HolidayEffect change={change} />}
-        <FormActions form={form} label="Save" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+    <FormDialog title={holiday ? 'Edit holiday' : 'Add holiday'} form={form} label="Save" onClose={onClose}>
+      <Fields form={form} year={year} />
+      {isWhole && <HolidayEffect change={change} />}
+    </FormDialog>
   );
 }
 
-function Fields({
-  form,
-  year,
-}: {
-  readonly form: ReturnType<typeof useContractForm<typeof holidayBody, Values>>;
-  readonly year: HolidayYear;
-}) {
-  const { field, values } = form;
+type FieldsProps = Pick<Props, 'year'> & { readonly form: ContractFormState<Values> };
+
+function Fields({ form: { field, values }, year }: FieldsProps) {
   return (
-    <Stack gap="md">
+    <>
       <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
       <DateInput {...field('date')} label="Date" required />
       <div>
@@ -93,7 +84,7 @@ function Fields({
         label="The date may still move"
         description="Days by the moon are confirmed late"
       />
-    </Stack>
+    </>
   );
 }
 
@@ -130,13 +121,32 @@ function bodyOf({ name, date, description, kind, places, isTentative }: Values) 
 const versionOf = ({ id, version }: Holiday) => ({ id, version });
 
 /** States with people first; an office that nobody has any more stays while it is chosen. */
-function placeChoices({ states, places, locations }: HolidayYear, chosen: readonly string[]) {
-  const used = new Set(places.map(({ state }) => state));
-  const offices = [...new Set([...locations.map(({ name }) => name), ...partsOf(chosen, OFFICE)])];
+function placeChoices({ states, places, locations }: HolidayYear, chosenPlaces: readonly string[]) {
+  const usedStates = new Set(places.map(({ state }) => state));
+  const offices = [...new Set([...locations.map(({ name }) => name), ...partsOf(chosenPlaces, OFFICE)])];
   const option = ({ code, name }: HolidayYear['states'][number]) => ({ value: ofState(code), label: name });
   return [
-    { group: 'States with people', items: states.filter(({ code }) => used.has(code)).map(option) },
+    { group: 'States with people', items: states.filter(({ code }) => usedStates.has(code)).map(option) },
     { group: 'Offices and cities', items: offices.map((name) => ({ value: ofOffice(name), label: name })) },
-    { group: 'Other states', items: states.filter(({ code }) => !used.has(code)).map(option) },
+    { group: 'Other states', items: states.filter(({ code }) => !usedStates.has(code)).map(option) },
   ];
+}
+
+/** Takes a holiday away once it is agreed, with what that changes. */
+export function DeleteHolidayDialog({ holiday, onClose }: { readonly holiday: Holiday; readonly onClose: () => void }) {
+  const { id, name, date } = holiday;
+  const remove = useAction(deleteHoliday, { refreshes: HOLIDAY_ENTRIES, onDone: onClose });
+  return (
+    <Dialog title="Delete holiday" opened onClose={onClose}>
+      <p>{`${name} on ${formatDate(date)} will be a usual day again.`}</p>
+      <HolidayEffect change={{ change: 'delete', id }} />
+      <SendActions
+        label="Delete"
+        danger
+        onSend={() => remove.run({ params: { id } })}
+        pending={remove.pending}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
 }

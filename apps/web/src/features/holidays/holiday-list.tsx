@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { chooseHoliday, giveUpHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
@@ -94,25 +94,16 @@ function Choice({ holiday: { id, name, kind, isChosen, actions } }: { readonly h
 function HolidayMenu({ holiday, onTask }: { readonly holiday: Holiday; readonly onTask: Props['onTask'] }) {
   const { actions, name, kind } = holiday;
   if (!actions.includes('edit')) return null;
+  const task = (name: HolidayTask['task']) => () => onTask({ task: name, holiday });
   return (
-    <RowMenu name={name} width={190}>
-      <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onTask({ task: 'edit', holiday })}>
-        Edit
-      </Menu.Item>
-      {kind === 'optional' && (
-        <Menu.Item leftSection={<IconUsers size={16} />} onClick={() => onTask({ task: 'choices', holiday })}>
-          Who keeps it
-        </Menu.Item>
-      )}
-      {actions.includes('delete') && (
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} />}
-          onClick={() => onTask({ task: 'delete', holiday })}
-        >
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={name}
+      width={190}
+      entries={[
+        { label: 'Edit', icon: IconPencil, onPick: task('edit') },
+        kind === 'optional' && { label: 'Who keeps it', icon: IconUsers, onPick: task('choices') },
+        actions.includes('delete') && { label: 'Delete', icon: IconTrash, onPick: task('delete'), danger: true },
+      ]}
+    />
   );
 }

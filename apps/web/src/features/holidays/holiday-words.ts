@@ -55,12 +55,12 @@ export function purposeOf(year: number, rows: readonly Holiday[] | undefined, qu
   if (rows === undefined) return 'The days your organisation keeps free.';
   const optional = rows.filter(({ kind }) => kind === 'optional').length;
   const days = new Set(rows.filter(({ kind }) => kind !== 'optional').map(({ date }) => date)).size;
-  const kept = `${days} ${days === 1 ? 'day' : 'days'} kept`;
+  const keptDays = `${days} ${days === 1 ? 'day' : 'days'} kept`;
   const choice =
     quota === undefined || quota === 0
       ? `${optional} optional`
       : `${Math.min(quota, optional)} of ${optional} optional to choose`;
-  return `${year}: ${kept}${optional > 0 ? `, ${choice}` : ''}.`;
+  return `${year}: ${keptDays}${optional > 0 ? `, ${choice}` : ''}.`;
 }
 
 /** "Karnataka", "Karnataka and Peenya office", "Goa, Kerala and 3 more". */
@@ -71,10 +71,10 @@ function placesInWords(places: readonly string[]): string {
 }
 
 /** Of a holiday that other places have: what ticking it does. `added` is null where it is for everybody then. */
-export function elsewhereWords(places: readonly string[], added: string | null, isTicked: boolean): string {
+export function elsewhereWords(places: readonly string[], addedPlaces: string | null, isTicked: boolean): string {
   const there = placesInWords(places);
-  if (!isTicked) return `Already a holiday in ${there}. Tick to add ${added ?? 'everybody'}.`;
-  return `Also in ${there}: ${added === null ? 'will be for everybody' : `${added} will be added`}`;
+  if (!isTicked) return `Already a holiday in ${there}. Tick to add ${addedPlaces ?? 'everybody'}.`;
+  return `Also in ${there}: ${addedPlaces === null ? 'will be for everybody' : `${addedPlaces} will be added`}`;
 }
 
 type State = Effect['rows'][number]['before'];

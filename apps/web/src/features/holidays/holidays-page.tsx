@@ -14,17 +14,15 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { CopyYearDialog } from './copy-year-dialog.tsx';
-import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
-import { HolidayForm } from './holiday-form.tsx';
+import { DeleteHolidayDialog, HolidayForm } from './holiday-form.tsx';
 import { HolidayList, type HolidayTask, rowIdOf } from './holiday-list.tsx';
 import { isIn, purposeOf } from './holiday-words.ts';
 import styles from './holidays.module.css';
 import { type Holiday, type HolidayYear, holidaysOf, yearOf } from './holidays.queries.ts';
 import { ImportHolidaysDialog } from './import-holidays-dialog.tsx';
-import { MinimumCard } from './minimum-card.tsx';
-import { OptionalCard } from './optional-card.tsx';
 import { ReadyListsDialog } from './ready-lists-dialog.tsx';
 import { YearCalendar } from './year-calendar.tsx';
+import { MinimumCard, OptionalCard } from './year-cards.tsx';
 
 const [MIN_YEAR, MAX_YEAR] = [1900, 2200];
 const KEYS = [
@@ -42,12 +40,12 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
   const mayAdd = isOpenTo(useSignedIn(), addHoliday.access);
   const thisYear = Number(todayIso().slice(0, 4));
   const [address, setAddress] = useAddressState({ year: thisYear, place: '' });
-  const shown = address.year >= MIN_YEAR && address.year <= MAX_YEAR ? address.year : thisYear;
+  const shownYear = address.year >= MIN_YEAR && address.year <= MAX_YEAR ? address.year : thisYear;
   const [open, setOpen] = useState<Open | null>(null);
-  const move = (by: number) => setAddress({ year: shown + by });
+  const move = (by: number) => setAddress({ year: shownYear + by });
   useShortcuts({ '[': () => move(-1), ']': () => move(1), t: () => setAddress({ year: thisYear }) });
-  const list = useQuery(holidaysOf(shown));
-  const year = useQuery(yearOf(shown));
+  const list = useQuery(holidaysOf(shownYear));
+  const year = useQuery(yearOf(shownYear));
   if (list.isPending || year.isPending) return <PageSkeleton />;
   if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} subject="the holidays" />;
   if (year.isError) return <LoadFailed error={year.error} onRetry={year.refetch} subject="the holidays" />;
@@ -56,20 +54,20 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
   return (
     <Page
       title="Holidays"
-      purpose={purposeOf(shown, rows, year.data.optional.quota)}
-      actions={mayAdd ? <AddMenu year={shown} isEmpty={rows.length === 0} onOpen={setOpen} /> : undefined}
+      purpose={purposeOf(shownYear, rows, year.data.optional.quota)}
+      actions={mayAdd ? <AddMenu year={shownYear} isEmpty={rows.length === 0} onOpen={setOpen} /> : undefined}
     >
       <div className={styles.controls}>
-        <PeriodArrows unit="year" label={`${shown}`} onMove={move} />
+        <PeriodArrows unit="year" label={`${shownYear}`} onMove={move} />
         <Places year={year.data} place={address.place} onPlace={(place) => setAddress({ place })} />
       </div>
       <div className={styles.layout}>
         <div className={styles.main}>
           <div className={styles.calendar}>
             {rows.length === 0 ? (
-              <NoHolidays year={shown} isFiltered={address.place !== ''} onOpen={mayAdd ? setOpen : null} />
+              <NoHolidays year={shownYear} isFiltered={address.place !== ''} onOpen={mayAdd ? setOpen : null} />
             ) : (
-              <YearCalendar year={shown} holidays={rows} onPick={goTo} />
+              <YearCalendar year={shownYear} holidays={rows} onPick={goTo} />
             )}
           </div>
           {mayAdd && (
@@ -85,7 +83,7 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
         </div>
       </div>
       <KeyHelp keys={KEYS} />
-      {open && <Task open={open} year={year.data} shown={shown} onClose={() => setOpen(null)} />}
+      {open && <Task open={open} year={year.data} shownYear={shownYear} onClose={() => setOpen(null)} />}
     </Page>
   );
 }
@@ -186,11 +184,11 @@ function NoHolidays({ year, isFiltered, onOpen }: NoneProps) {
 type TaskProps = {
   readonly open: Open;
   readonly year: HolidayYear;
-  readonly shown: number;
+  readonly shownYear: number;
   readonly onClose: () => void;
 };
 
-function Task({ open, year, shown, onClose }: TaskProps) {
+function Task({ open, year, shownYear, onClose }: TaskProps) {
   switch (open.task) {
     case 'add':
       return <HolidayForm holiday={null} year={year} onClose={onClose} />;
@@ -201,9 +199,9 @@ function Task({ open, year, shown, onClose }: TaskProps) {
     case 'choices':
       return <ChoicesDialog holiday={open.holiday} onClose={onClose} />;
     case 'lists':
-      return <ReadyListsDialog year={shown} states={year.states} onClose={onClose} />;
+      return <ReadyListsDialog year={shownYear} states={year.states} onClose={onClose} />;
     case 'copy':
-      return <CopyYearDialog year={shown} states={year.states} onClose={onClose} />;
+      return <CopyYearDialog year={shownYear} states={year.states} onClose={onClose} />;
     case 'import':
       return <ImportHolidaysDialog onClose={onClose} />;
   }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
 import { IMPORT_HEADINGS, importHolidays } from '@muster/contract/features/holidays/holidays-lists.contract.ts';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { CloseAction, Dialog, SendActions } from '../../ui/dialog.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatDate } from '../../ui/format-date.ts';
@@ -54,11 +54,11 @@ export function ImportHolidaysDialog({ onClose }: { readonly onClose: () => void
         {!isDone && (
           <CsvFileFields
             template="Download an empty file with one example"
-            onTemplate={template}
+            onTemplate={saveTemplate}
             hint="Dates such as 14/01/2027. Kinds are National, Ordinary or Optional; several states with ; between them"
             file={file}
-            onChoose={(chosen) => {
-              setFile(chosen);
+            onChoose={(next) => {
+              setFile(next);
               setSummary(null);
               setRefusal(null);
             }}
@@ -67,28 +67,25 @@ export function ImportHolidaysDialog({ onClose }: { readonly onClose: () => void
         )}
         {summary && <Outcome summary={summary} />}
       </Stack>
-      <DialogActions {...(summary?.isDryRun ? { hint: 'Nothing is saved yet.' } : {})}>
-        <Button variant="default" onClick={onClose}>
-          {isDone ? 'Close' : 'Cancel'}
-        </Button>
-        {!isDone && !isReady && (
-          <Button disabled={!file} loading={send.pending} onClick={() => void run(true)}>
-            Check the file
-          </Button>
-        )}
-        {isReady && (
-          <Button loading={send.pending} onClick={() => void run(false)}>
-            {`Import ${holidays(summary.added + summary.widened)}`}
-          </Button>
-        )}
-      </DialogActions>
+      {isDone ? (
+        <CloseAction onClose={onClose} />
+      ) : (
+        <SendActions
+          hint={summary?.isDryRun ? 'Nothing is saved yet.' : undefined}
+          label={isReady ? `Import ${holidays(summary.added + summary.widened)}` : 'Check the file'}
+          onSend={() => run(!isReady)}
+          pending={send.pending}
+          disabled={!file}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
 const holidays = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
 
-async function template(): Promise<void> {
+async function saveTemplate(): Promise<void> {
   const text = [IMPORT_HEADINGS, EXAMPLE].map((row) => row.join(',')).join('\r\n');
   saveFile({ blob: new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }), name: 'holidays.csv' });
 }

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { formatDate, formatDay } from '../../ui/format-date.ts';
+import { type MarkOf, MarkRow } from '../../ui/marks.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, FailedLine, RowsSkeleton } from '../../ui/states.tsx';
-import { balanceLines, hasAnything } from './balance-lines.ts';
-import { BalanceMarks } from './balance-marks.tsx';
+import { EmptyState, Loaded } from '../../ui/states.tsx';
 import styles from './leaves.module.css';
-import { type Balance, ownBalances } from './leaves.queries.ts';
+import type { Balance } from './leaves.queries.ts';
+import { ownBalances } from './leaves.queries.ts';
 
 type Props = {
   /** Opens why a balance is what it is. */
@@ -20,37 +20,41 @@ type Props = {
 
 /** What one has of each type, what of it came how, and what comes or lapses next. */
 export function BalanceCards({ onWhy, openId }: Props) {
-  const report = useQuery(ownBalances());
-  const types = (report.data?.types ?? []).filter(hasAnything);
   return (
     <Section flush>
-      {report.isPending && <RowsSkeleton />}
-      {report.isError && <FailedLine onRetry={report.refetch} subject="your balances" />}
-      {report.data && types.length === 0 && (
-        <EmptyState
-          title="No leave balance yet"
-          action={
-            <Button component={Link} to="/leaves/policies" variant="default">
-              See the policies
-            </Button>
-          }
-        >
-          What is credited to you shows here. Unpaid leave can be applied for without a balance.
-        </EmptyState>
-      )}
-      <ul className={styles.cards} aria-label="Balances">
-        {types.map((balance) => (
-          <BalanceCard
-            key={balance.leaveTypeId}
-            balance={balance}
-            isOpen={balance.leaveTypeId === openId}
-            onWhy={() => onWhy(balance.leaveTypeId)}
-          />
-        ))}
-      </ul>
+      <Loaded query={useQuery(ownBalances())} subject="your balances" isLine>
+        {({ types }) => (
+          <>
+            {!types.some(hasAnything) && <NoBalance />}
+            <ul className={styles.cards} aria-label="Balances">
+              {types.filter(hasAnything).map((balance) => (
+                <BalanceCard
+                  key={balance.leaveTypeId}
+                  balance={balance}
+                  isOpen={balance.leaveTypeId === openId}
+                  onWhy={() => onWhy(balance.leaveTypeId)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }
+
+const NoBalance = () => (
+  <EmptyState
+    title="No leave balance yet"
+    action={
+      <Button component={Link} to="/leaves/policies" variant="default">
+        See the policies
+      </Button>
+    }
+  >
+    What is credited to you shows here. Unpaid leave can be applied for without a balance.
+  </EmptyState>
+);
 
 type CardProps = { readonly balance: Balance; readonly isOpen: boolean; readonly onWhy: () => void };
 
@@ -82,7 +86,7 @@ function BalanceCard({ balance, isOpen, onWhy }: CardProps) {
         {balanceLines(balance).map(({ label, amount }) => (
           <span key={label} className={styles.fact}>
             <span>{label}</span>
-            <strong>{signed(unit, amount)}</strong>
+            <strong>{signedFigure(unit, amount)}</strong>
           </span>
         ))}
         <span className={styles.detail}>{aheadOf(balance)}</span>
@@ -95,7 +99,7 @@ function BalanceCard({ balance, isOpen, onWhy }: CardProps) {
 const figureOf = (unit: Balance['unit'], amount: number) =>
   unit === 'hour' ? leaveInWords(unit, amount) : amount.toLocaleString('en-IN').replace('-', '−');
 
-const signed = (unit: Balance['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figureOf(unit, amount)}`;
+const signedFigure = (unit: Balance['unit'], amount: number) => `${amount > 0 ? '+' : ''}${figureOf(unit, amount)}`;
 
 /** What is free while something waits, and what comes or lapses next. */
 function aheadOf({ unit, pending, available, nextCredit, lapsing }: Balance): string {
@@ -109,4 +113,60 @@ function aheadOf({ unit, pending, available, nextCredit, lapsing }: Balance): st
       ? []
       : [`${figureOf(unit, next.amount)} ${next.amount === 1 ? 'lapses' : 'lapse'} on ${formatDate(next.on)}.`]),
   ].join(' ');
+}
+
+type BalanceLine = { readonly label: string; readonly amount: number };
+
+/** Whether there is anything to say of a type: unpaid leave and comp-offs that nobody has are no card. */
+export function hasAnything({ isActive, quota, nextCredit, pending, ...of }: Balance): boolean {
+  const amounts = [of.balance, of.carried, of.credited, of.taken, of.lapsed, of.encashed, of.adjusted, pending];
+  return amounts.some((amount) => amount !== 0) || (isActive && (quota !== null || nextCredit !== null));
+}
+
+/**
+ * The sum of a balance in at most three lines that add up: what was carried over, what was credited, and all that went
+ * off it or was changed. What waits is a line of its own below, and no part of the sum.
+ */
+export function balanceLines({ year, carried, credited, pending, ...of }: Balance): readonly BalanceLine[] {
+  const changes = [
+    ['taken', of.taken],
+    ['lapsed', of.lapsed],
+    ['encashed', of.encashed],
+    ['adjusted', of.adjusted],
+  ] as const;
+  const amounts = changes.filter(([name, amount]) => amount !== 0 || name === 'taken');
+  const names = amounts.filter(([, amount]) => amount !== 0).map(([name]) => name);
+  const sum = amounts.reduce((total, [, amount]) => total + Math.round(amount * 100), 0) / 100;
+  return [
+    ...(carried === 0 ? [] : [{ label: 'Carried over', amount: carried }]),
+    { label: `Credited since ${formatDay(year.from)}`, amount: credited },
+    { label: sumName(names), amount: sum },
+    ...(pending === 0 ? [] : [{ label: 'Waiting for approval', amount: -pending }]),
+  ];
+}
+
+/** "Taken", "Taken and lapsed", "Taken, encashed and adjusted". */
+function sumName(names: readonly string[]): string {
+  const [last = 'taken', ...before] = names.toReversed();
+  const words = before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** More of them say nothing at a glance. */
+const MAX_MARKS = 60;
+
+/** One mark for each day of the year’s quota, those that are left filled; nothing where it is not counted so. */
+export function BalanceMarks({ balance: { unit, balance, quota } }: { readonly balance: Balance }) {
+  const total = Math.ceil(Math.max(balance, quota ?? 0));
+  if (unit === 'hour' || quota === null || total < 1 || total > MAX_MARKS) return null;
+  const marks = Array.from({ length: total }, (_, at): MarkOf => {
+    const left = balance - at;
+    if (left >= 1) return { kind: 'present' };
+    return left > 0 ? { kind: 'present', part: left } : { kind: 'none' };
+  });
+  return (
+    <div className={styles.balanceMarks}>
+      <MarkRow marks={marks} label={`${balance} of ${quota} days left`} height={12} />
+    </div>
+  );
 }

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
-import { BalanceMarks } from './balance-marks.tsx';
+import { BalanceMarks } from './balance-cards.tsx';
 import { LEAVE_TEXTS } from './leave-words.ts';
 import styles from './leaves.module.css';
 import { type Balance, ownBalances } from './leaves.queries.ts';
@@ -24,13 +24,19 @@ export function LeaveBalanceCard() {
 }
 
 function OwnBalances() {
-  const report = useQuery(ownBalances());
-  const types = (report.data?.types ?? []).filter(({ quota, balance }) => quota !== null || balance !== 0);
   return (
     <Section title="Leave balance" aside={<ApplyLink />}>
-      {report.isPending && <RowsSkeleton rows={1} />}
-      {report.isError && <LoadFailed error={report.error} onRetry={report.refetch} subject="your leave balance" />}
-      {report.data && types.length === 0 && (
+      <Loaded query={useQuery(ownBalances())} subject="your leave balance" skeleton={<RowsSkeleton rows={1} />}>
+        {({ types }) => <HomeBalances types={types.filter(({ quota, balance }) => quota !== null || balance !== 0)} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function HomeBalances({ types }: { readonly types: readonly Balance[] }) {
+  return (
+    <>
+      {types.length === 0 && (
         <p className={styles.quiet}>You have no leave to take yet. What you are given shows here.</p>
       )}
       <ul className={styles.homeBalances}>
@@ -45,7 +51,7 @@ function OwnBalances() {
           and {types.length - MAX_SHOWN} more
         </Anchor>
       )}
-    </Section>
+    </>
   );
 }
 

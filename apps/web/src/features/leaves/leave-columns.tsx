@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { Person } from '../../ui/person.tsx';
 import { Status } from '../../ui/status.tsx';
+import { employeeColumn } from '../../ui/table/employee-column.tsx';
 import type { Column, RowCard } from '../../ui/table/table-types.ts';
 import { decisionOf, lengthOf, nameOf, partOf, rangeOf, STATUS } from './leave-words.ts';
 import styles from './leaves.module.css';
@@ -8,17 +8,8 @@ import type { Leave } from './leaves.queries.ts';
 
 /** The columns of leaves; with whose they are where they are not one's own. */
 export function leaveColumns(isOfOthers: boolean): readonly Column<Leave>[] {
-  return isOfOthers ? [EMPLOYEE, ...COLUMNS] : COLUMNS;
+  return isOfOthers ? [employeeColumn(200), ...COLUMNS] : COLUMNS;
 }
-
-const EMPLOYEE: Column<Leave> = {
-  key: 'employee',
-  title: 'Employee',
-  width: 200,
-  render: ({ employeeName, employeeNumber, imageUrl }) => (
-    <Person name={employeeName} imageUrl={imageUrl} {...(employeeNumber ? { detail: employeeNumber } : {})} />
-  ),
-};
 
 const COLUMNS: readonly Column<Leave>[] = [
   { key: 'type', title: 'Leave type', width: 170, render: (leave) => <LeaveType leave={leave} /> },
@@ -77,18 +68,14 @@ export function leaveCard(leave: Leave, isOfOthers: boolean, selection: Selectio
   const part = partOf(leave);
   const what = `${leave.leaveTypeName}, ${lengthOf(leave)}`;
   return {
-    ...(selection === null
-      ? {}
-      : {
-          icon: (
-            <Checkbox
-              aria-label={`Select ${nameOf(leave)}`}
-              checked={selection.isSelected}
-              onChange={(event) => selection.onSelect(event.currentTarget.checked)}
-              onClick={(event) => event.stopPropagation()}
-            />
-          ),
-        }),
+    icon: selection ? (
+      <Checkbox
+        aria-label={`Select ${nameOf(leave)}`}
+        checked={selection.isSelected}
+        onChange={(event) => selection.onSelect(event.currentTarget.checked)}
+        onClick={(event) => event.stopPropagation()}
+      />
+    ) : undefined,
     title: isOfOthers ? leave.employeeName : what,
     detail: [...(isOfOthers ? [what] : []), rangeOf(leave), ...(part === null ? [] : [part])].join(' · '),
     line: <LeaveState leave={leave} />,

@@ -4,15 +4,14 @@ import { getLeaveDocument } from '@muster/contract/features/leaves/leaves-docume
 import { MATERNITY_DAYS, MATERNITY_LABELS } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
-import { formatDate, formatInstant } from '../../ui/format-date.ts';
+import type { ReactNode } from 'react';
+import { downloadOrSay } from '../../platform/download.ts';
+import { formatDate, formatMoment } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Row, Rows } from '../../ui/section.tsx';
 import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/side-drawer.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { toast } from '../../ui/toast.ts';
 import { LeaveState } from './leave-columns.tsx';
 import { LeaveDays } from './leave-days.tsx';
 import { lengthOf, PAID_BY, partOf, rangeOf } from './leave-words.ts';
@@ -32,22 +31,28 @@ type Props = {
 export function LeaveDrawer({ id, onClose, onAct, onEdit }: Props) {
   return (
     <SideDrawer label="Leave" opened={id !== null} onClose={onClose}>
-      {id !== null && <OpenedLeave id={id} onAct={onAct} onEdit={onEdit} />}
+      {id !== null && (
+        <WholeLeaveOf id={id}>{(leave) => <OneLeave leave={leave} onAct={onAct} onEdit={onEdit} />}</WholeLeaveOf>
+      )}
     </SideDrawer>
   );
 }
 
 type Acting = Pick<Props, 'onAct' | 'onEdit'>;
 
-function OpenedLeave({ id, ...acting }: Acting & { readonly id: string }) {
-  const leave = useQuery(wholeLeave(id));
-  if (leave.isError) return <LoadFailed error={leave.error} onRetry={leave.refetch} subject="the leave" />;
-  return leave.data ? <OneLeave leave={leave.data} {...acting} /> : <RowsSkeleton />;
+type WholeProps = { readonly id: string; readonly children: (leave: WholeLeave) => ReactNode };
+
+/** A leave with its days, read when it is looked at. */
+export function WholeLeaveOf({ id, children }: WholeProps) {
+  return (
+    <Loaded query={useQuery(wholeLeave(id))} subject="the leave">
+      {children}
+    </Loaded>
+  );
 }
 
 function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeave }) {
   const { employeeName, imageUrl, leaveTypeName, reason, balance, unit, warnings, breakdown, appliedOn } = leave;
-  const { date, time } = formatInstant(appliedOn);
   const part = partOf(leave);
   return (
     <DrawerBlocks>
@@ -60,7 +65,7 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
       <LeaveState leave={leave} />
       <DrawerQuote>{reason}</DrawerQuote>
       <p className={styles.detail}>
-        Applied {date}, {time}
+        Applied {formatMoment(appliedOn)}
         {leave.createdByName === null ? '' : `, by ${leave.createdByName}`}
       </p>
       {leave.maternity !== null && <Maternity of={leave.maternity} />}
@@ -86,11 +91,9 @@ function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeav
   );
 }
 
-function Maternity({
-  of: { event, day, survivingChildren, paidBy },
-}: {
-  readonly of: NonNullable<WholeLeave['maternity']>;
-}) {
+type MaternityProps = { readonly of: NonNullable<WholeLeave['maternity']> };
+
+function Maternity({ of: { event, day, survivingChildren, paidBy } }: MaternityProps) {
   const children = survivingChildren === null ? '' : `, surviving children ${survivingChildren}`;
   return (
     <p className={styles.detail}>
@@ -101,10 +104,7 @@ function Maternity({
 }
 
 export function LeaveDocument({ leave, name }: { readonly leave: WholeLeave; readonly name: string }) {
-  const save = () =>
-    void download(getLeaveDocument, { params: { id: leave.id } }).catch((error: unknown) =>
-      toast.error(messageOf(error)),
-    );
+  const save = () => void downloadOrSay(getLeaveDocument, { params: { id: leave.id } });
   return (
     <Anchor component="button" type="button" ta="left" onClick={save}>
       Download {name}
@@ -118,16 +118,13 @@ function Decisions({ leave }: { readonly leave: WholeLeave }) {
   if (leave.decisions.length === 0) return null;
   return (
     <Rows>
-      {leave.decisions.map(({ by, onBehalfOf, decision, comment, at }) => {
-        const { date, time } = formatInstant(at);
-        return (
-          <Row
-            key={at}
-            title={`${WORDS[decision]} by ${by}${onBehalfOf === null ? '' : ` for ${onBehalfOf}`}`}
-            detail={[`${date}, ${time}`, ...(comment === null ? [] : [`“${comment}”`])].join(' · ')}
-          />
-        );
-      })}
+      {leave.decisions.map(({ by, onBehalfOf, decision, comment, at }) => (
+        <Row
+          key={at}
+          title={`${WORDS[decision]} by ${by}${onBehalfOf === null ? '' : ` for ${onBehalfOf}`}`}
+          detail={[formatMoment(at), ...(comment === null ? [] : [`“${comment}”`])].join(' · ')}
+        />
+      ))}
     </Rows>
   );
 }

@@ -1,28 +1,28 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useSignedIn } from '../../platform/session.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
 import { TeamCalendar } from './calendar/team-calendar.tsx';
-import { FILTERS, LEAVE_TEXTS } from './leave-words.ts';
+import { FILTERS, LEAVE_TEXTS, SCOPES, scopeOf } from './leave-words.ts';
 import type { Scope } from './leaves.queries.ts';
 import { LeavesTable } from './leaves-table.tsx';
-import { PersonPicker } from './person-picker.tsx';
 
 const useIsStaff = () => Role[useSignedIn().roleId] !== Role.Member;
 const statusOf = (text: string): LeaveStatus | 'All' => FILTERS.find(({ value }) => value === text)?.value ?? 'All';
 
 function StatusSelect({ value, onChange }: { readonly value: string; readonly onChange: (status: string) => void }) {
   return (
-    <Select
+    <ChoiceSelect
       aria-label="Status"
       w={150}
-      allowDeselect={false}
       data={[...FILTERS]}
       value={value}
       onChange={(status) => onChange(status ?? 'All')}
@@ -35,7 +35,7 @@ export function LeaveRequests({ beside }: { readonly beside?: ReactNode }) {
   const isStaff = useIsStaff();
   const [isApplying, setApplying] = useState(false);
   const [{ status, page }, setAddress] = useAddressState({ status: 'All', page: 1 });
-  const wanted = statusOf(status);
+  const filter = statusOf(status);
   const apply = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setApplying(true)}>
       {LEAVE_TEXTS.apply}
@@ -48,12 +48,12 @@ export function LeaveRequests({ beside }: { readonly beside?: ReactNode }) {
       actions={apply}
     >
       <LeavesTable
-        key={`${wanted} ${page}`}
+        key={`${filter} ${page}`}
         label="Leave requests"
-        question={{ of: isStaff ? 'AllEmployees' : 'own', status: wanted === 'All' ? null : wanted, page }}
+        question={{ of: isStaff ? 'AllEmployees' : 'own', status: filter === 'All' ? null : filter, page }}
         isOfOthers={isStaff}
         onPage={(to) => setAddress({ page: to })}
-        toolbar={<StatusSelect value={wanted} onChange={(to) => setAddress({ status: to, page: 1 })} />}
+        toolbar={<StatusSelect value={filter} onChange={(to) => setAddress({ status: to, page: 1 })} />}
         empty={apply}
       />
       {beside}
@@ -88,12 +88,6 @@ export function LeaveApprovalsPage() {
   );
 }
 
-const SCOPES: readonly { readonly value: Scope; readonly label: string }[] = [
-  { value: 'DirectReportees', label: 'Direct reports' },
-  { value: 'IndirectReportees', label: 'Indirect reports' },
-  { value: 'AllEmployees', label: 'All of them' },
-];
-
 const NOBODY: Readonly<Record<Scope, string>> = {
   DirectReportees: 'Nobody reports to you directly. Your own team is in the team calendar.',
   IndirectReportees: 'Nobody reports to those who report to you. Your own team is in the team calendar.',
@@ -113,18 +107,17 @@ export function TeamLeavesPage() {
     status: 'All',
     page: 1,
   });
-  const scope = SCOPES.find(({ value }) => value === people)?.value ?? 'DirectReportees';
-  const wanted = statusOf(status);
+  const scope = scopeOf(people);
+  const filter = statusOf(status);
   return (
     <Page
       title="Team leaves"
       purpose="When your people are away, and what they apply for."
       actions={
-        <Select
+        <ChoiceSelect
           aria-label="Whose leave"
           w={170}
-          allowDeselect={false}
-          data={[...SCOPES]}
+          data={SCOPES}
           value={scope}
           onChange={(to) => setAddress({ people: to ?? 'DirectReportees', page: 1 })}
         />
@@ -132,13 +125,13 @@ export function TeamLeavesPage() {
     >
       <TeamCalendar scope={scope} nobody={{ why: NOBODY[scope], action: <ToTeamCalendar /> }} />
       <LeavesTable
-        key={`${scope} ${wanted} ${page}`}
+        key={`${scope} ${filter} ${page}`}
         label="Leave of the team"
-        question={{ of: scope, status: wanted === 'All' ? null : wanted, page, pageSize: LEAVES_BESIDE }}
+        question={{ of: scope, status: filter === 'All' ? null : filter, page, pageSize: LEAVES_BESIDE }}
         pageSize={LEAVES_BESIDE}
         isOfOthers
         onPage={(to) => setAddress({ page: to })}
-        toolbar={<StatusSelect value={wanted} onChange={(to) => setAddress({ status: to, page: 1 })} />}
+        toolbar={<StatusSelect value={filter} onChange={(to) => setAddress({ status: to, page: 1 })} />}
       />
     </Page>
   );
@@ -150,14 +143,10 @@ export function TeamCalendarPage() {
   const [{ people }, setAddress] = useAddressState({ people: 'team' });
   const scope = people === 'AllEmployees' && isStaff ? 'AllEmployees' : 'team';
   const choose = (
-    <Select
+    <ChoiceSelect
       aria-label="Whose calendar"
       w={170}
-      allowDeselect={false}
-      data={[
-        { value: 'team', label: 'My team' },
-        { value: 'AllEmployees', label: 'Everybody' },
-      ]}
+      labels={{ team: 'My team', AllEmployees: 'Everybody' }}
       value={scope}
       onChange={(to) => setAddress({ people: to ?? 'team' })}
     />

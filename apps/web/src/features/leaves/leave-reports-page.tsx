@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   LEAVE_REPORT,
   LEAVE_REPORT_LABELS,
@@ -8,27 +8,21 @@ import {
 } from '@muster/contract/features/leaves/leaves-reports.contract.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Person } from '../../ui/person.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { employeeColumn } from '../../ui/table/employee-column.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { toast } from '../../ui/toast.ts';
-import { LEAVE_TEXTS, lengthOf, rangeOf, STATUS } from './leave-words.ts';
-import { type ReportRow, reportOf, reportQuery, type Scope } from './leaves.queries.ts';
+import { useSaving } from '../../ui/use-saving.ts';
+import { LEAVE_TEXTS, lengthOf, rangeOf, SCOPES, STATUS, scopeOf } from './leave-words.ts';
+import { type ReportRow, reportOf, reportQuery } from './leaves.queries.ts';
 
 const isReport = (text: string): text is LeaveReport => text in LEAVE_REPORT;
-const SCOPES: readonly { readonly value: Scope; readonly label: string }[] = [
-  { value: 'DirectReportees', label: 'Direct reports' },
-  { value: 'IndirectReportees', label: 'Indirect reports' },
-  { value: 'AllEmployees', label: 'All of them' },
-];
 
 /** What waits, what was applied for, who is away and who took most, of the people who report to oneself. */
 export function LeaveReportsPage() {
@@ -40,7 +34,7 @@ export function LeaveReportsPage() {
     page: 1,
   });
   const reportType = isReport(address.report) ? address.report : 'PendingLeaveRequests';
-  const scope = SCOPES.find(({ value }) => value === address.people)?.value ?? 'DirectReportees';
+  const scope = scopeOf(address.people);
   const question = { reportType, scope, startDate: address.from, endDate: address.to, page: address.page };
   const report = useQuery(reportOf(question));
   return (
@@ -49,86 +43,71 @@ export function LeaveReportsPage() {
       purpose="Of the people who report to you."
       actions={<Export onFile={() => download(leaveReportXlsx, { query: reportQuery(question) })} />}
     >
-      {report.isError ? (
-        <LoadFailed error={report.error} onRetry={report.refetch} subject="the report" />
-      ) : (
-        <Table
-          label={LEAVE_REPORT_LABELS[reportType]}
-          rows={report.data?.rows}
-          rowKey={({ employeeId, startDate, leaveTypeName }) => `${employeeId} ${startDate} ${leaveTypeName}`}
-          columns={columnsOf(reportType)}
-          card={cardOf}
-          loading={report.isPending}
-          empty={<EmptyState title={LEAVE_TEXTS.none} />}
-          paging={{
-            page: address.page,
-            pageSize: LEAVE_REPORTS_A_PAGE,
-            total: report.data?.totalRecords ?? 0,
-            onPage: (page) => setAddress({ page }),
-          }}
-          toolbar={
-            <>
-              <Select
-                aria-label="Report"
-                w={210}
-                allowDeselect={false}
-                data={Object.entries(LEAVE_REPORT_LABELS).map(([value, label]) => ({ value, label }))}
-                value={reportType}
-                onChange={(to) => setAddress({ report: to ?? 'PendingLeaveRequests', page: 1 })}
-              />
-              <Select
-                aria-label="Whose leave"
-                w={160}
-                allowDeselect={false}
-                data={[...SCOPES]}
-                value={scope}
-                onChange={(to) => setAddress({ people: to ?? 'DirectReportees', page: 1 })}
-              />
-              <DateInput
-                aria-label="From"
-                placeholder="From"
-                w={150}
-                value={address.from}
-                onChange={(from) => setAddress({ from, page: 1 })}
-              />
-              <DateInput
-                aria-label="To"
-                placeholder="To"
-                w={150}
-                value={address.to}
-                onChange={(to) => setAddress({ to, page: 1 })}
-              />
-            </>
-          }
-        />
-      )}
+      <LoadedTable
+        label={LEAVE_REPORT_LABELS[reportType]}
+        query={report}
+        subject="the report"
+        rowKey={({ employeeId, startDate, leaveTypeName }) => `${employeeId} ${startDate} ${leaveTypeName}`}
+        columns={columnsOf(reportType)}
+        card={cardOf}
+        empty={<EmptyState title={LEAVE_TEXTS.none} />}
+        paging={{
+          page: address.page,
+          pageSize: LEAVE_REPORTS_A_PAGE,
+          onPage: (page) => setAddress({ page }),
+        }}
+        toolbar={
+          <>
+            <ChoiceSelect
+              aria-label="Report"
+              w={210}
+              data={Object.entries(LEAVE_REPORT_LABELS).map(([value, label]) => ({ value, label }))}
+              value={reportType}
+              onChange={(to) => setAddress({ report: to ?? 'PendingLeaveRequests', page: 1 })}
+            />
+            <ChoiceSelect
+              aria-label="Whose leave"
+              w={160}
+              data={SCOPES}
+              value={scope}
+              onChange={(to) => setAddress({ people: to ?? 'DirectReportees', page: 1 })}
+            />
+            <DateInput
+              aria-label="From"
+              placeholder="From"
+              w={150}
+              value={address.from}
+              onChange={(from) => setAddress({ from, page: 1 })}
+            />
+            <DateInput
+              aria-label="To"
+              placeholder="To"
+              w={150}
+              value={address.to}
+              onChange={(to) => setAddress({ to, page: 1 })}
+            />
+          </>
+        }
+      />
     </Page>
   );
 }
 
 function Export({ onFile }: { readonly onFile: () => Promise<void> }) {
-  const [isSaving, setSaving] = useState(false);
-  const save = () => {
-    setSaving(true);
-    void onFile()
-      .catch((error: unknown) => toast.error(messageOf(error)))
-      .finally(() => setSaving(false));
-  };
+  const { isSaving, save } = useSaving();
   return (
-    <Button variant="default" loading={isSaving} leftSection={<IconFileSpreadsheet size={16} />} onClick={save}>
+    <Button
+      variant="default"
+      loading={isSaving}
+      leftSection={<IconFileSpreadsheet size={16} />}
+      onClick={() => save(onFile)}
+    >
       XLSX
     </Button>
   );
 }
 
-const EMPLOYEE: Column<ReportRow> = {
-  key: 'employee',
-  title: 'Employee',
-  width: 220,
-  render: ({ employeeName, employeeNumber, imageUrl }) => (
-    <Person name={employeeName} imageUrl={imageUrl} {...(employeeNumber ? { detail: employeeNumber } : {})} />
-  ),
-};
+const EMPLOYEE = employeeColumn(220);
 const DEPARTMENT: Column<ReportRow> = {
   key: 'department',
   title: 'Department',

@@ -2,7 +2,7 @@ import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-
 import type { LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { formatDate, formatDay, formatTime } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
-import type { Leave } from './leaves.queries.ts';
+import type { Leave, Scope } from './leaves.queries.ts';
 
 export const LEAVE_TEXTS = {
   all: 'All Status',
@@ -27,6 +27,14 @@ export const FILTERS: readonly { readonly value: LeaveStatus | 'All'; readonly l
   { value: 'Rejected', label: 'Rejected' },
   { value: 'Cancelled', label: 'Cancelled' },
 ];
+
+/** Whose leave a manager looks at. */
+export const SCOPES: { readonly value: Scope; readonly label: string }[] = [
+  { value: 'DirectReportees', label: 'Direct reports' },
+  { value: 'IndirectReportees', label: 'Indirect reports' },
+  { value: 'AllEmployees', label: 'All of them' },
+];
+export const scopeOf = (text: string) => SCOPES.find(({ value }) => value === text)?.value ?? 'DirectReportees';
 
 type Days = Pick<
   Leave,

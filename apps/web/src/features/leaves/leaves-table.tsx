@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { LEAVES_A_PAGE } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
 import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
 import { leaveCard, leaveColumns } from './leave-columns.tsx';
@@ -46,33 +46,33 @@ export function LeavesTable(props: LeavesTableProps) {
   const { label, question, isOfOthers, pageSize = LEAVES_A_PAGE, onPage, toolbar, empty, opened } = props;
   const { none = LEAVE_TEXTS.none } = props;
   const list = useQuery(leaveList(question));
-  const { rows = [], totalRecords = 0 } = list.data ?? {};
+  const { rows = [] } = list.data ?? {};
   const work = useLeaveWork(rows, opened);
-  const [edited, setEdited] = useState<Leave | null>(null);
-  if (list.isError) return <LoadFailed error={list.error} onRetry={list.refetch} title={LEAVE_TEXTS.fetchFailed} />;
+  const [editedLeave, setEditedLeave] = useState<Leave | null>(null);
   const mayDecide = rows.some(isDecidable);
   const selectionOf = (row: Leave) =>
     isDecidable(row)
       ? { isSelected: work.isSelected(row), onSelect: (isSelected: boolean) => work.select(row, isSelected) }
       : null;
   const act = (action: DecidingAction, leaves: readonly Leave[]) => work.decide({ action, leaves });
-  const menu = (row: Leave) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEdited} />;
+  const menu = (row: Leave) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEditedLeave} />;
   return (
     <>
-      <Table
+      <LoadedTable
         label={label}
-        rows={list.data?.rows}
         rowKey={({ id }) => id}
         rowName={nameOf}
         columns={leaveColumns(isOfOthers)}
         card={(row) => leaveCard(row, isOfOthers, selectionOf(row))}
-        loading={list.isPending}
+        query={list}
+        subject="the leaves"
+        failed={LEAVE_TEXTS.fetchFailed}
         toolbar={toolbar}
-        empty={<EmptyState title={none} {...(empty === undefined ? {} : { action: empty })} />}
-        paging={{ page: question.page, pageSize, total: totalRecords, onPage }}
+        empty={<EmptyState title={none} action={empty} />}
+        paging={{ page: question.page, pageSize, onPage }}
         onRow={work.open}
         activeKey={work.activeId}
-        {...(rows.some(({ actions }) => actions.length > 0) ? { actions: menu } : {})}
+        actions={rows.some(({ actions }) => actions.length > 0) ? menu : undefined}
         {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
       />
       {work.selected.length > 0 && (
@@ -80,15 +80,15 @@ export function LeavesTable(props: LeavesTableProps) {
       )}
       {mayDecide && <KeyHelp keys={KEYS} />}
       <LeaveDrawer
-        id={work.decision === null && edited === null ? work.openId : null}
+        id={work.decision === null && editedLeave === null ? work.openId : null}
         onClose={work.close}
         onAct={(action, leave) => act(action, [leave])}
-        onEdit={setEdited}
+        onEdit={setEditedLeave}
       />
       {work.decision && (
         <DecideLeavesDialog {...work.decision} onClose={() => work.decide(null)} onDecided={work.decided} />
       )}
-      {edited && <ApplyLeaveDialog edited={edited} onClose={() => setEdited(null)} />}
+      {editedLeave && <ApplyLeaveDialog edited={editedLeave} onClose={() => setEditedLeave(null)} />}
     </>
   );
 }
@@ -112,17 +112,16 @@ type MenuProps = Acting & { readonly leave: Leave; readonly onEdit: (leave: Leav
 
 export function LeaveMenu({ leave, onAct, onEdit }: MenuProps) {
   const { actions } = leave;
-  if (actions.length === 0) return null;
   return (
-    <RowMenu name={nameOf(leave)} width={170}>
-      {actions.includes('approve') && <Menu.Item onClick={() => onAct('approve')}>Approve</Menu.Item>}
-      {actions.includes('reject') && <Menu.Item onClick={() => onAct('reject')}>Reject</Menu.Item>}
-      {actions.includes('edit') && <Menu.Item onClick={() => onEdit(leave)}>Edit</Menu.Item>}
-      {actions.includes('cancel') && (
-        <Menu.Item color="red" onClick={() => onAct('cancel')}>
-          Cancel leave
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={nameOf(leave)}
+      width={170}
+      entries={[
+        actions.includes('approve') && { label: 'Approve', onPick: () => onAct('approve') },
+        actions.includes('reject') && { label: 'Reject', onPick: () => onAct('reject') },
+        actions.includes('edit') && { label: 'Edit', onPick: () => onEdit(leave) },
+        actions.includes('cancel') && { label: 'Cancel leave', onPick: () => onAct('cancel'), danger: true },
+      ]}
+    />
   );
 }

@@ -20,7 +20,6 @@ import {
   type LeaveReport,
   leaveReport,
 } from '@muster/contract/features/leaves/leaves-reports.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallInput, callWithMessage } from '../../platform/api-client.ts';
 import { contractQuery, keyOf } from '../../platform/queries.ts';
@@ -64,7 +63,7 @@ export function leaveList(question: LeaveQuestion) {
   const { page: pageNumber } = question;
   if (question.of === 'approvals') {
     const { employeeId } = question;
-    const query = { pageNumber, pageSize: LEAVES_A_PAGE, ...(employeeId === null ? {} : { employeeId }) };
+    const query = { pageNumber, pageSize: LEAVES_A_PAGE, employeeId };
     return pageOf([...keyOf(listLeaveApprovals), { query }], (signal) =>
       callWithMessage(listLeaveApprovals, { query, signal }),
     );
@@ -76,12 +75,7 @@ export function leaveList(question: LeaveQuestion) {
 function listQuery(question: Exclude<LeaveQuestion, { of: 'approvals' }>, pageNumber: number) {
   if (question.of === 'mine') return { pageNumber, pageSize: LEAVES_BESIDE, isPast: question.isPast };
   const { of, status, pageSize = LEAVES_A_PAGE } = question;
-  return {
-    pageNumber,
-    pageSize,
-    ...(of === 'own' ? {} : { reportingFilterType: of }),
-    ...(status === null ? {} : { status }),
-  };
+  return { pageNumber, pageSize, reportingFilterType: of === 'own' ? null : of, status };
 }
 
 /** Both kinds of list have the same rows. */
@@ -104,12 +98,7 @@ export const wholeLeave = (id: string) => contractQuery(getLeave, { params: { id
 type PreviewBody = NonNullable<CallInput<typeof previewLeave>['body']>;
 
 /** What a leave would cost; read again while it is filled in. */
-export const leavePreview = (body: PreviewBody) =>
-  queryOptions({
-    queryKey: [...keyOf(previewLeave), body],
-    queryFn: async ({ signal }): Promise<Preview> => (await callWithMessage(previewLeave, { body, signal })).data,
-    retry: false,
-  });
+export const leavePreview = (body: PreviewBody) => ({ ...contractQuery(previewLeave, { body }), retry: false });
 
 export const leaveTypes = () => contractQuery(listLeaveTypes, { query: { isActive: true } });
 
@@ -117,7 +106,7 @@ type CalendarQuestion = { readonly startDate: string; readonly endDate: string; 
 
 export const calendarOf = ({ startDate, endDate, scope }: CalendarQuestion) =>
   contractQuery(leaveCalendar, {
-    query: { startDate, endDate, ...(scope === 'team' ? {} : { reportingFilterType: scope }) },
+    query: { startDate, endDate, reportingFilterType: scope === 'team' ? null : scope },
   });
 
 export const delegations = () => contractQuery(listDelegations, { query: { isOwn: true } });
@@ -130,16 +119,12 @@ export type ReportQuestion = {
   readonly page: number;
 };
 
-export const reportQuery = ({ reportType, scope, startDate, endDate }: Omit<ReportQuestion, 'page'>) => ({
-  reportType,
+export const reportQuery = ({ scope, ...query }: Omit<ReportQuestion, 'page'>) => ({
+  ...query,
   reportingFilterType: scope,
-  ...(startDate ? { startDate } : {}),
-  ...(endDate ? { endDate } : {}),
 });
 
 export const reportOf = ({ page, ...question }: ReportQuestion) =>
   contractQuery(leaveReport, {
     query: { ...reportQuery(question), pageNumber: page, pageSize: LEAVE_REPORTS_A_PAGE },
   });
-
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });

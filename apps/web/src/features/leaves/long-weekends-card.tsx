@@ -1,11 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { contractQuery } from '../../platform/queries.ts';
 import { formatDay, todayIso } from '../../ui/format-date.ts';
 import { type MarkOf, MarkRow } from '../../ui/marks.tsx';
-import { Row, Rows, Section } from '../../ui/section.tsx';
+import { Row, Rows, Section, SectionLink } from '../../ui/section.tsx';
+import { daysBetween } from './calendar/calendar-facts.ts';
 import { weekdayOf } from './leave-days.tsx';
 import styles from './leaves.module.css';
 import { calendarOf } from './leaves.queries.ts';
@@ -24,22 +24,14 @@ export function LongWeekendsCard({ onPick }: { readonly onPick: (date: string) =
   const self = calendar.data?.people.find(({ isSelf }) => isSelf);
   const holidays = (own.data?.holidays ?? []).filter(({ date }) => date > today && date <= endDate);
   if (!self || holidays.length === 0) return null;
-  const found = longWeekends({ weekOffs: new Set(self.weekOffs), holidays, taken: takenBy(self.leaves) })
+  const weekends = longWeekends({ weekOffs: new Set(self.weekOffs), holidays, taken: takenBy(self.leaves) })
     .filter(({ date }) => date > today)
     .slice(0, MAX_SHOWN);
-  if (found.length === 0) return null;
+  if (weekends.length === 0) return null;
   return (
-    <Section
-      title="Long weekends ahead"
-      flush
-      aside={
-        <Anchor component={Link} to="/leaves/holidays" fz="sm" fw={560}>
-          All holidays
-        </Anchor>
-      }
-    >
+    <Section title="Long weekends ahead" flush aside={<SectionLink to="/leaves/holidays">All holidays</SectionLink>}>
       <Rows>
-        {found.map(({ date, holiday, days, from, to }) => (
+        {weekends.map(({ date, holiday, days, from, to }) => (
           <Row
             key={date}
             title={`${weekdayOf(date)}, ${formatDay(date)}`}
@@ -77,10 +69,6 @@ function marksOf(from: string, days: number, leave: string, weekOffs: readonly s
 }
 
 function takenBy(leaves: readonly { readonly startDate: string; readonly endDate: string }[]): ReadonlySet<string> {
-  return new Set(
-    leaves.flatMap(({ startDate, endDate }) => {
-      const first = Temporal.PlainDate.from(startDate);
-      return Array.from({ length: first.until(endDate).days + 1 }, (_, at) => first.add({ days: at }).toString());
-    }),
-  );
+  const { from } = Temporal.PlainDate;
+  return new Set(leaves.flatMap(({ startDate, endDate }) => daysBetween(from(startDate), from(endDate))));
 }

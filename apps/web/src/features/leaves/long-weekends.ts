@@ -21,14 +21,14 @@ const MIN_DAYS = 4;
 /** Further from each other two days are no stretch. */
 const MAX_STRETCH = 16;
 
-const shifted = (date: string, by: number) => Temporal.PlainDate.from(date).add({ days: by }).toString();
+const dayFrom = (date: string, by: number) => Temporal.PlainDate.from(date).add({ days: by }).toString();
 
 /** For each holiday the one day before or after it that gives the most days off in a row, where that is worth it. */
 export function longWeekends({ weekOffs, holidays, taken }: FreeDays): LongWeekend[] {
   const free = new Set([...weekOffs, ...holidays.map(({ date }) => date)]);
-  const found = holidays.flatMap((holiday): LongWeekend[] => {
+  const weekends = holidays.flatMap((holiday): LongWeekend[] => {
     const [first, last] = stretchOf(holiday.date, free);
-    const options = [shifted(first, -1), shifted(last, 1)]
+    const options = [dayFrom(first, -1), dayFrom(last, 1)]
       .filter((date) => !taken.has(date))
       .map((date): LongWeekend => {
         const [from, to] = stretchOf(date, new Set([...free, date]));
@@ -38,16 +38,15 @@ export function longWeekends({ weekOffs, holidays, taken }: FreeDays): LongWeeke
     return best !== undefined && best.days >= MIN_DAYS ? [best] : [];
   });
   // Two holidays of one stretch want the same day.
-  return found.filter(({ date }, at) => found.findIndex((other) => other.date === date) === at);
+  return weekends.filter(({ date }, at) => weekends.findIndex((other) => other.date === date) === at);
 }
 
 /** The first and last of the free days around a day. */
 function stretchOf(date: string, free: ReadonlySet<string>): [first: string, last: string] {
   const end = (by: 1 | -1) => {
-    let reached = date;
-    for (let steps = 0; steps < MAX_STRETCH && free.has(shifted(reached, by)); steps += 1)
-      reached = shifted(reached, by);
-    return reached;
+    let edge = date;
+    for (let steps = 0; steps < MAX_STRETCH && free.has(dayFrom(edge, by)); steps += 1) edge = dayFrom(edge, by);
+    return edge;
   };
   return [end(-1), end(1)];
 }

@@ -3,7 +3,7 @@ import { LEAVES_BESIDE } from '@muster/contract/features/leaves/leaves-fields.ts
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
 import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
@@ -25,17 +25,17 @@ type Decision = { readonly action: DecidingAction; readonly leave: Leave } | nul
 /** One’s own leave to come and over, with what can be done to it. */
 export function OwnLeaves({ opened, onOpen }: Props) {
   const [decision, setDecision] = useState<Decision>(null);
-  const [edited, setEdited] = useState<Leave | null>(null);
+  const [editedLeave, setEditedLeave] = useState<Leave | null>(null);
   const acts = { onOpen, onCancel: (leave: Leave) => setDecision({ action: 'cancel', leave }) };
   return (
     <Section title="Upcoming and past" flush>
       <Band isPast={false} title="Upcoming" none="No leave ahead." {...acts} />
       <Band isPast title="Past" none="No leave so far." {...acts} />
       <LeaveDrawer
-        id={decision === null && edited === null && opened !== '' ? opened : null}
+        id={decision === null && editedLeave === null && opened !== '' ? opened : null}
         onClose={() => onOpen('')}
         onAct={(action, leave) => setDecision({ action, leave })}
-        onEdit={setEdited}
+        onEdit={setEditedLeave}
       />
       {decision && (
         <DecideLeavesDialog
@@ -48,7 +48,7 @@ export function OwnLeaves({ opened, onOpen }: Props) {
           }}
         />
       )}
-      {edited && <ApplyLeaveDialog edited={edited} onClose={() => setEdited(null)} />}
+      {editedLeave && <ApplyLeaveDialog edited={editedLeave} onClose={() => setEditedLeave(null)} />}
     </Section>
   );
 }
@@ -59,24 +59,26 @@ type BandProps = Acts & { readonly isPast: boolean; readonly title: string; read
 /** Six a page. */
 function Band({ isPast, title, none, ...acts }: BandProps) {
   const [page, setPage] = useState(1);
-  const list = useQuery(leaveList({ of: 'mine', isPast, page }));
-  const { rows = [], totalRecords = 0 } = list.data ?? {};
   return (
     <>
       <h3 className={styles.band}>{title}</h3>
-      {list.isPending && <RowsSkeleton />}
-      {list.isError && <LoadFailed error={list.error} onRetry={list.refetch} title={LEAVE_TEXTS.fetchFailed} />}
-      {list.data && rows.length === 0 && <p className={styles.none}>{none}</p>}
-      <ul className={styles.ownLeaves} aria-label={title}>
-        {rows.map((leave) => (
-          <OwnLeave key={leave.id} leave={leave} {...acts} />
-        ))}
-      </ul>
-      {totalRecords > LEAVES_BESIDE && (
-        <div className={styles.pager}>
-          <Pager page={page} pageSize={LEAVES_BESIDE} total={totalRecords} onPage={setPage} />
-        </div>
-      )}
+      <Loaded query={useQuery(leaveList({ of: 'mine', isPast, page }))} failed={LEAVE_TEXTS.fetchFailed}>
+        {({ rows, totalRecords }) => (
+          <>
+            {rows.length === 0 && <p className={styles.none}>{none}</p>}
+            <ul className={styles.ownLeaves} aria-label={title}>
+              {rows.map((leave) => (
+                <OwnLeave key={leave.id} leave={leave} {...acts} />
+              ))}
+            </ul>
+            {totalRecords > LEAVES_BESIDE && (
+              <div className={styles.pager}>
+                <Pager page={page} pageSize={LEAVES_BESIDE} total={totalRecords} onPage={setPage} />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
-import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,18 +9,30 @@ import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import { decideApart } from '../../ui/inbox/decide-apart.ts';
-import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
+import type {
+  DecidedItem,
+  DecidedSource,
+  WaitingDecision,
+  WaitingItem,
+  WaitingSource,
+} from '../../ui/inbox/waiting-item.ts';
 import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { DrawerQuote } from '../../ui/side-drawer.tsx';
-import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LeaveDays } from './leave-days.tsx';
-import { LeaveDocument } from './leave-drawer.tsx';
-import { lengthOf, partOf } from './leave-words.ts';
-import { LEAVE_ENTRIES, leavesToDecide, type WaitingLeave, wholeLeave } from './leaves.queries.ts';
+import { LeaveDocument, WholeLeaveOf } from './leave-drawer.tsx';
+import { lengthOf, partOf, rangeOf, STATUS } from './leave-words.ts';
+import {
+  LEAVE_ENTRIES,
+  type Leave,
+  leaveList,
+  leavesToDecide,
+  type WaitingLeave,
+  type WholeLeave,
+} from './leaves.queries.ts';
 import { isDecidable } from './use-leave-work.ts';
 
-const STATUS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
+const DECIDED_AS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
 
 /** Leave that waits for the reader, where the plan has leave. */
 export function useLeavesToDecide(): WaitingSource {
@@ -34,7 +46,7 @@ export function useLeavesToDecide(): WaitingSource {
       keys.map((key) => ({ key })),
       (some) =>
         change.attempt({
-          query: { leaveIdsCSV: some.map(({ key }) => key).join(','), status: STATUS[decision] },
+          query: { leaveIdsCSV: some.map(({ key }) => key).join(','), status: DECIDED_AS[decision] },
           body: { comments },
         }),
     );
@@ -45,7 +57,11 @@ export function useLeavesToDecide(): WaitingSource {
     items: leaves.map(itemOf),
     more: unread > 0 ? { label: `${unread} more leaves`, to: '/leaves/my-approvals' } : null,
     decide,
-    pane: (key, pay) => <Pane key={key} id={key} pay={pay} />,
+    pane: (key, pay) => (
+      <WholeLeaveOf key={key} id={key}>
+        {(leave) => <Pane leave={leave} pay={pay} />}
+      </WholeLeaveOf>
+    ),
   };
 }
 
@@ -78,11 +94,8 @@ function itemOf(leave: WaitingLeave): WaitingItem {
 }
 
 /** What the leave costs day by day, what is left of the balance, and who else is away. */
-function Pane({ id, pay }: { readonly id: string; readonly pay: ReactNode }) {
-  const leave = useQuery(wholeLeave(id));
-  if (leave.isError) return <LoadFailed error={leave.error} onRetry={leave.refetch} subject="the leave" />;
-  if (!leave.data) return <RowsSkeleton />;
-  const { reason, leaveTypeName, unit, balance, warnings, breakdown, documentName } = leave.data;
+function Pane({ leave, pay }: { readonly leave: WholeLeave; readonly pay: ReactNode }) {
+  const { reason, leaveTypeName, unit, balance, warnings, breakdown, documentName } = leave;
   return (
     <>
       <DrawerQuote>{reason}</DrawerQuote>
@@ -98,7 +111,33 @@ function Pane({ id, pay }: { readonly id: string; readonly pay: ReactNode }) {
       )}
       {pay}
       <LeaveDays days={breakdown} unit={unit} />
-      {documentName !== null && <LeaveDocument leave={leave.data} name={documentName} />}
+      {documentName !== null && <LeaveDocument leave={leave} name={documentName} />}
     </>
   );
+}
+
+/** The leave that was decided last, the rejected with its reason. */
+export function useDecidedLeaves(scope: 'DirectReportees' | 'AllEmployees'): readonly DecidedSource[] {
+  const enabled = isOpenTo(useSignedIn(), listLeaves.access);
+  const approvedList = useQuery({ ...leaveList({ of: scope, status: 'Approved', page: 1 }), enabled });
+  const rejectedList = useQuery({ ...leaveList({ of: scope, status: 'Rejected', page: 1 }), enabled });
+  return [approvedList, rejectedList].map((query) => ({
+    subject: 'the leave that was decided',
+    query: { ...query, isPending: enabled && query.isPending },
+    items: (query.data?.rows ?? []).map(decidedItemOf),
+  }));
+}
+
+function decidedItemOf(leave: Leave): DecidedItem {
+  const { id, employeeName, imageUrl, leaveTypeName, reason, status, approverName, comments, decidedOn } = leave;
+  return {
+    key: id,
+    person: { name: employeeName, imageUrl },
+    title: `${leaveTypeName}, ${reason}`,
+    detail: `${lengthOf(leave)}, ${rangeOf(leave)}`,
+    status: STATUS[status],
+    by: approverName,
+    comments,
+    at: decidedOn,
+  };
 }

@@ -52,8 +52,8 @@ export function WaitingLeavesCard() {
 function WaitingLeaves({ leaves }: { readonly leaves: readonly Leave[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const [edited, setEdited] = useState<Leave | null>(null);
-  const decided = () => {
+  const [editedLeave, setEditedLeave] = useState<Leave | null>(null);
+  const onDecided = () => {
     setDecision(null);
     setOpenId(null);
   };
@@ -70,13 +70,13 @@ function WaitingLeaves({ leaves }: { readonly leaves: readonly Leave[] }) {
         ))}
       </DecideRows>
       <LeaveDrawer
-        id={decision === null && edited === null ? openId : null}
+        id={decision === null && editedLeave === null ? openId : null}
         onClose={() => setOpenId(null)}
         onAct={(action, leave) => setDecision({ action, leaves: [leave] })}
-        onEdit={setEdited}
+        onEdit={setEditedLeave}
       />
-      {decision && <DecideLeavesDialog {...decision} onClose={() => setDecision(null)} onDecided={decided} />}
-      {edited && <ApplyLeaveDialog edited={edited} onClose={() => setEdited(null)} />}
+      {decision && <DecideLeavesDialog {...decision} onClose={() => setDecision(null)} onDecided={onDecided} />}
+      {editedLeave && <ApplyLeaveDialog edited={editedLeave} onClose={() => setEditedLeave(null)} />}
     </>
   );
 }

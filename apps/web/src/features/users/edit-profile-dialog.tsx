@@ -1,9 +1,10 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { saveOwnProfile } from '@muster/contract/features/users/users.contract.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
-import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
 import { BLOOD_GROUPS, LABELS, MARITAL_STATUSES } from './users.texts.ts';
 
@@ -46,37 +47,28 @@ export function EditProfileDialog({ person, onClose }: { person: PersonDetails; 
     },
   });
   const { field } = form;
-  const married = form.values.maritalStatus === 'Married';
+  const isMarried = form.values.maritalStatus === 'Married';
   return (
-    <Dialog
+    <FormDialog
       title="Edit my details"
-      opened
-      onClose={onClose}
-      size={640}
       purpose="To change anything else, ask your administrator."
+      size={640}
+      form={form}
+      label="Save Changes"
+      onClose={onClose}
     >
-      <ContractForm form={form}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" data-autofocus />
-          <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" />
-          <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" />
-          <Select
-            {...field('bloodGroup')}
-            label={LABELS.bloodGroup}
-            data={BLOOD_GROUPS}
-            clearable
-            value={form.values.bloodGroup || null}
-            onChange={(value) => form.form.setFieldValue('bloodGroup', value ?? '')}
-          />
-          <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
-          {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
-          {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
-          <TextInput {...field('fatherName')} label={LABELS.fatherName} />
-          <TextInput {...field('motherName')} label={LABELS.motherName} />
-        </SimpleGrid>
-        <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" />
-        <FormActions form={form} label="Save Changes" onClose={onClose} />
-      </ContractForm>
-    </Dialog>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" data-autofocus />
+        <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" />
+        <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" />
+        <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} />
+        <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
+        {isMarried && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
+        {isMarried && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
+        <TextInput {...field('fatherName')} label={LABELS.fatherName} />
+        <TextInput {...field('motherName')} label={LABELS.motherName} />
+      </SimpleGrid>
+      <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} />
+    </FormDialog>
   );
 }

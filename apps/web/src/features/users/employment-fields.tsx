@@ -3,18 +3,21 @@ import { validateEmployeeNumber } from '@muster/contract/features/users/users.co
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
+import { DepartmentPicker } from '../../platform/department-picker.tsx';
+import { PersonPicker } from '../../platform/person-picker.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
-import { choiceField, STATE_CHOICES } from './choice-field.ts';
+import { choiceOf } from '../../ui/fields/searched-select.tsx';
 import { OpeningFields } from './opening-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
-import { DepartmentPicker, ManagerPicker } from './people-pickers.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
 import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
-import { LABELS, RESIDENTIAL_STATUS_CHOICES, TEXTS } from './users.texts.ts';
+import { LABELS, RESIDENTIAL_STATUS_CHOICES, STATE_CHOICES, TEXTS } from './users.texts.ts';
 
 type Props = { readonly form: ContractFormState<UserValues>; readonly person: PersonDetails | null };
 
@@ -22,14 +25,14 @@ const CITIES = [...new Set(hraMetroCities.values.flatMap(({ value }) => value.ma
 
 export function EmploymentFields({ form, person }: Props) {
   const { field } = form;
-  const locked = person?.isPayLocked ? { disabled: true as const } : {};
+  const lock = person?.isPayLocked ? { disabled: true as const } : {};
   const fields = useQuery(fieldList());
   const types = fields.data?.find(({ name }) => name === 'Employment Type')?.options ?? [];
   return (
     <>
       <div className={styles.fields}>
         <EmployeeNumber form={form} person={person} />
-        <DateInput {...field('dateOfJoining')} {...locked} label={LABELS.dateOfJoining} required />
+        <DateInput {...field('dateOfJoining')} {...lock} label={LABELS.dateOfJoining} required />
         <NumberInput
           {...field('experience')}
           label="Experience (years)"
@@ -39,52 +42,50 @@ export function EmploymentFields({ form, person }: Props) {
           decimalScale={1}
           step={0.5}
         />
-        <DateInput {...field('dateOfConfirmation')} {...locked} label="Date of confirmation" />
+        <DateInput {...field('dateOfConfirmation')} {...lock} label="Date of confirmation" />
         <DateInput
           {...field('noticeDate')}
-          {...locked}
+          {...lock}
           label="Notice given on"
           description="Some leave is not earned or taken from then on"
         />
-        <DateInput {...field('lastWorkingDay')} {...locked} label="Last working day" />
-        <Select
-          {...choiceField(form, 'employmentType')}
-          {...locked}
+        <DateInput {...field('lastWorkingDay')} {...lock} label="Last working day" />
+        <ClearableSelect
+          {...field('employmentType')}
+          {...lock}
           label="Employment type"
-          clearable
           data={types.map(({ optionId, name }) => ({ value: optionId, label: name }))}
         />
         <DepartmentPicker
           {...field('departmentId')}
           label="Department"
-          current={choiceOf(person?.departmentId, person?.departmentName)}
+          first={choiceOf(person?.departmentId, person?.departmentName)}
         />
         <TextInput {...field('designation')} label="Designation" autoComplete="off" />
-        <ManagerPicker
+        <PersonPicker
           {...field('reportingManagerId')}
           label="Reporting manager"
-          current={choiceOf(person?.reportingManagerId, person?.reportingManagerName)}
+          first={choiceOf(person?.reportingManagerId, person?.reportingManagerName)}
         />
-        <Select
-          {...choiceField(form, 'workState')}
-          {...locked}
+        <ClearableSelect
+          {...field('workState')}
+          {...lock}
           label="Work state"
           description="Decides professional tax and labour welfare fund"
           searchable
-          clearable
           allowDeselect={false}
           data={STATE_CHOICES}
         />
         <Autocomplete
           {...field('workCity')}
-          {...locked}
+          {...lock}
           label="Work city"
           description="Decides the HRA exemption"
           data={CITIES}
         />
         <TextInput
           {...field('workLocation')}
-          {...locked}
+          {...lock}
           label="Work location"
           description="Office or site, in your own words"
           autoComplete="off"
@@ -99,13 +100,9 @@ export function EmploymentFields({ form, person }: Props) {
       <OwnFields person={person}>
         <StatutoryFields form={form} />
       </OwnFields>
-      <OpeningFields form={form} person={person} locked={locked} />
+      <OpeningFields form={form} person={person} locked={lock} />
     </>
   );
-}
-
-function choiceOf(id: string | null | undefined, name: string | null | undefined) {
-  return id && name ? { value: id, label: name } : null;
 }
 
 /** Unique in the organisation: checked when the field is left; the number given last is shown beside. */
@@ -136,6 +133,12 @@ function EmployeeNumber({ form, person }: Props) {
   );
 }
 
+const PF_BASES = optionsOf({
+  ceiling: 'PF wage up to the PF wage limit',
+  full: 'The full PF wage',
+  amount: 'An amount',
+});
+
 function ProvidentFundFields({ form: { field, values } }: { form: ContractFormState<UserValues> }) {
   return (
     <>
@@ -154,15 +157,7 @@ function ProvidentFundFields({ form: { field, values } }: { form: ContractFormSt
         description="PF is paid on the full PF wage: the limit does not hold"
         className={styles.tick ?? ''}
       />
-      <Select
-        {...field('pfBasis')}
-        label="PF is paid on"
-        data={[
-          { value: 'ceiling', label: 'PF wage up to the PF wage limit' },
-          { value: 'full', label: 'The full PF wage' },
-          { value: 'amount', label: 'An amount' },
-        ]}
-      />
+      <Select {...field('pfBasis')} label="PF is paid on" data={PF_BASES} />
       {values.pfBasis === 'amount' && <MoneyInput {...field('pfBasisAmount')} label="PF wage a month" required />}
       <PercentInput {...field('vpfPercent')} label="Voluntary PF (VPF)" />
     </>
@@ -189,11 +184,7 @@ function StatutoryFields({ form }: { readonly form: ContractFormState<UserValues
         <Select
           {...field('lwfCategory')}
           label="Labour welfare fund"
-          data={[
-            { value: 'worker', label: 'Worker' },
-            { value: 'manager', label: 'Manager' },
-            { value: 'exempt', label: 'Exempt' },
-          ]}
+          data={optionsOf({ worker: 'Worker', manager: 'Manager', exempt: 'Exempt' })}
         />
         <Checkbox
           {...field('hasDisability', 'checkbox')}

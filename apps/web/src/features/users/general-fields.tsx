@@ -1,8 +1,8 @@
 import { Alert, Select, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
-import { choiceField } from './choice-field.ts';
 import { LastName } from './last-name.tsx';
 import { PhotoField } from './photo-field.tsx';
 import styles from './user-dialog.module.css';
@@ -19,8 +19,8 @@ type Props = {
 export function GeneralFields({ form, mode, person }: Props) {
   const { field, values } = form;
   const all = mode === 'invite';
-  const locked = person?.isPayLocked ? { disabled: true as const } : {};
-  const married = values.maritalStatus === 'Married';
+  const lock = person?.isPayLocked ? { disabled: true as const } : {};
+  const isMarried = values.maritalStatus === 'Married';
   return (
     <>
       {mode === 'restricted' && (
@@ -69,20 +69,16 @@ export function GeneralFields({ form, mode, person }: Props) {
           required={all}
           autoComplete="off"
         />
-        <DateInput {...field('dateOfBirth')} {...locked} label={LABELS.dateOfBirth} required />
-        <Select {...field('gender')} {...locked} label={LABELS.gender} data={GENDERS} required={all} />
+        <DateInput {...field('dateOfBirth')} {...lock} label={LABELS.dateOfBirth} required />
+        <Select {...field('gender')} {...lock} label={LABELS.gender} data={GENDERS} required={all} />
         <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
-        {married && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
-        {married && <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />}
+        {isMarried && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
+        {isMarried && (
+          <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />
+        )}
         <TextInput {...field('fatherName')} label={LABELS.fatherName} autoComplete="off" />
         <TextInput {...field('motherName')} label={LABELS.motherName} autoComplete="off" />
-        <Select
-          {...choiceField(form, 'bloodGroup')}
-          label={LABELS.bloodGroup}
-          data={BLOOD_GROUPS}
-          clearable
-          required={all}
-        />
+        <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} required={all} />
       </div>
       <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" required={all} />
     </>

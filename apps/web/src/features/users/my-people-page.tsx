@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { download } from '../../platform/download.ts';
+import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Filters } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
 import styles from './users.module.css';
@@ -45,8 +45,8 @@ const DEFAULTS = {
 export function MyPeoplePage() {
   const me = useSignedIn();
   const [address, setAddress] = useAddressState(DEFAULTS);
-  const [opened, setOpen] = useState<Open>(null);
-  const open = opened ?? dialogInAddress(address.open);
+  const [openDialog, setOpen] = useState<Open>(null);
+  const open = openDialog ?? dialogInAddress(address.open);
   const number = useQuery(counts());
   const tab = TABS.find(({ value }) => value === address.tab) ?? TABS[0];
   const close = () => {
@@ -95,23 +95,14 @@ function dialogInAddress(open: string): Open {
   return open === 'invite' || open === 'quick' ? { what: open } : null;
 }
 
-type Exported = {
-  readonly status: ListQuestion['status'];
-  readonly search: string;
-  readonly department: string;
-  readonly designation: string;
-  readonly role: string;
-  readonly missing: string;
-};
+type ExportFilters = Filters & { readonly status: ListQuestion['status']; readonly search: string };
 
-function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted') => void; exported: Exported }) {
+function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted') => void; exported: ExportFilters }) {
   const { onOpen, exported } = props;
   const me = useSignedIn();
   const { status, search: searchText, department: departmentId, designation, role: roleId, missing } = exported;
   const save = (entry: typeof exportPeople | typeof exportPeopleXlsx) =>
-    void download(entry, { query: { status, searchText, departmentId, designation, roleId, missing } }).catch(
-      (error: unknown) => toast.error(messageOf(error)),
-    );
+    void downloadOrSay(entry, { query: { status, searchText, departmentId, designation, roleId, missing } });
   const invite = (what: 'invite' | 'quick') => (me.isEmailEnabled ? onOpen(what) : toast.error(TEXTS.emailDisabled));
   return (
     <>

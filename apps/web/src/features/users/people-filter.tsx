@@ -1,8 +1,10 @@
-import { Badge, Button, Group, Popover, Select, Stack } from '@mantine/core';
-import { MISSING, type Missing } from '@muster/contract/features/users/users-filters.ts';
+import { Badge, Button, Group, Popover, Stack } from '@mantine/core';
+import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { departmentFilter, designationList } from './users.queries.ts';
 
 export type Filters = {
@@ -12,11 +14,7 @@ export type Filters = {
   readonly missing: string;
 };
 
-export const ROLES = [
-  { value: '1', label: 'Administrator' },
-  { value: '2', label: 'Moderator' },
-  { value: '3', label: 'Member' },
-];
+export const ROLES = optionsOf({ 1: 'Administrator', 2: 'Moderator', 3: 'Member' });
 
 const MISSING_WORDS: Readonly<Record<Missing, string>> = {
   salary: 'Salary',
@@ -28,20 +26,20 @@ const MISSING_WORDS: Readonly<Record<Missing, string>> = {
   dateOfJoining: 'Date of joining',
   figures: 'Figures since April',
 };
-export const MISSING_CHOICES = MISSING.map((value) => ({ value, label: MISSING_WORDS[value] }));
+export const MISSING_CHOICES = optionsOf(MISSING_WORDS);
 
 const NONE: Filters = { department: '', designation: '', role: '', missing: '' };
 
 /** Department, designation, role, and what is missing; the badge counts what is set. */
 export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: (filters: Filters) => void }) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const active = Object.values(filters).filter(Boolean).length;
   const apply = (nextFilters: Filters) => {
-    setOpened(false);
+    setOpen(false);
     onApply(nextFilters);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={300} trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" width={300} trapFocus>
       <Popover.Target>
         <Button
           variant="default"
@@ -53,12 +51,12 @@ export function PeopleFilter({ filters, onApply }: { filters: Filters; onApply: 
               </Badge>
             ) : null
           }
-          onClick={() => setOpened((open) => !open)}
+          onClick={() => setOpen((open) => !open)}
         >
           Filter
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="md">{opened && <FilterFields filters={filters} onApply={apply} />}</Popover.Dropdown>
+      <Popover.Dropdown p="md">{isOpen && <FilterFields filters={filters} onApply={apply} />}</Popover.Dropdown>
     </Popover>
   );
 }
@@ -67,7 +65,13 @@ function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filter
   const [draft, setDraft] = useState(filters);
   const departments = useQuery(departmentFilter());
   const designations = useQuery(designationList());
-  const inside = { comboboxProps: { withinPortal: false }, clearable: true, searchable: true, openOnFocus: false };
+  const filter = (name: keyof Filters) => ({
+    comboboxProps: { withinPortal: false },
+    searchable: true,
+    openOnFocus: false,
+    value: draft[name],
+    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
+  });
   return (
     <form
       onSubmit={(event) => {
@@ -76,38 +80,20 @@ function FilterFields({ filters, onApply }: { filters: Filters; onApply: (filter
       }}
     >
       <Stack gap="md">
-        <Select
-          {...inside}
+        <ClearableSelect
+          {...filter('department')}
           label="Department"
           placeholder="Any department"
           data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.department || null}
-          onChange={(department) => setDraft({ ...draft, department: department ?? '' })}
         />
-        <Select
-          {...inside}
+        <ClearableSelect
+          {...filter('designation')}
           label="Designation"
           placeholder="Any designation"
           data={designations.data ?? []}
-          value={draft.designation || null}
-          onChange={(designation) => setDraft({ ...draft, designation: designation ?? '' })}
         />
-        <Select
-          {...inside}
-          label="Role"
-          placeholder="Any role"
-          data={ROLES}
-          value={draft.role || null}
-          onChange={(role) => setDraft({ ...draft, role: role ?? '' })}
-        />
-        <Select
-          {...inside}
-          label="Missing"
-          placeholder="Anything"
-          data={MISSING_CHOICES}
-          value={draft.missing || null}
-          onChange={(missing) => setDraft({ ...draft, missing: missing ?? '' })}
-        />
+        <ClearableSelect {...filter('role')} label="Role" placeholder="Any role" data={ROLES} />
+        <ClearableSelect {...filter('missing')} label="Missing" placeholder="Anything" data={MISSING_CHOICES} />
         <Group justify="space-between">
           <Button type="button" variant="subtle" color="dark" onClick={() => onApply(NONE)}>
             Clear

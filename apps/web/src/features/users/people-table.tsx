@@ -4,8 +4,8 @@ import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatCount } from '../../ui/format-money.ts';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import { PEOPLE_COLUMNS, personCard } from './people-columns.tsx';
 import { type Filters, MISSING_CHOICES, PeopleFilter, ROLES } from './people-filter.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -56,28 +56,27 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
     }),
     placeholderData: keepPreviousData,
   });
-  const filtered = Boolean(search || Object.values(filters).some(Boolean));
-  if (people.isError) return <LoadFailed error={people.error} onRetry={people.refetch} title={TEXTS.fetchFailed} />;
+  const isFiltered = Boolean(search || Object.values(filters).some(Boolean));
   const matches = people.data?.totalRecords ?? 0;
   return (
-    <Table
+    <LoadedTable
       label="People"
-      rows={people.data?.rows}
       rowKey={(row) => row.id}
       columns={PEOPLE_COLUMNS}
       card={personCard}
-      loading={people.isPending}
+      query={people}
+      subject="the people"
+      failed={TEXTS.fetchFailed}
       sort={{ key: sort, descending: down }}
       onSort={(sort) => setAddress({ sort: sort.key, down: sort.descending, page: 1 })}
       paging={{
         page,
         pageSize: rows,
-        total: matches,
         onPage: (nextPage) => setAddress({ page: nextPage }),
         onPageSize: (pageSize) => setAddress({ rows: pageSize, page: 1 }),
       }}
       actions={(row) => <PersonMenu row={row} onEdit={() => onEdit(row)} onSetRole={() => onSetRole(row)} />}
-      empty={<NoPeople filtered={filtered} status={status} onInvite={onInvite} />}
+      empty={<NoPeople isFiltered={isFiltered} status={status} onInvite={onInvite} />}
       toolbar={
         <>
           <div className={styles.search}>
@@ -92,7 +91,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
           <Chips filters={filters} onChange={(nextFilters) => setAddress({ ...nextFilters, page: 1 })} />
           <span className={styles.matchCount} aria-live="polite">
             {people.data &&
-              (filtered && total !== undefined
+              (isFiltered && total !== undefined
                 ? `${formatCount(matches)} of ${formatCount(total)} people`
                 : `${formatCount(matches)} ${people.data.totalRecords === 1 ? 'person' : 'people'}`)}
           </span>
@@ -102,16 +101,10 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
   );
 }
 
-function NoPeople({
-  filtered,
-  status,
-  onInvite,
-}: {
-  filtered: boolean;
-  status: ListQuestion['status'];
-  onInvite: () => void;
-}) {
-  if (filtered) {
+type NoPeopleProps = Pick<PeopleTableProps, 'status' | 'onInvite'> & { readonly isFiltered: boolean };
+
+function NoPeople({ isFiltered, status, onInvite }: NoPeopleProps) {
+  if (isFiltered) {
     return (
       <EmptyState icon={IconUserSearch} title="No one matches">
         Try another spelling, or take a filter away.

@@ -1,13 +1,20 @@
+import { Button, FileButton } from '@mantine/core';
+import { session } from '@muster/contract/features/account/account.contract.ts';
+import { deleteImage, uploadImage } from '@muster/contract/features/users/users.contract.ts';
 import { STATES } from '@muster/law/states.ts';
 import type { ReactNode } from 'react';
+import { useAction } from '../../platform/queries.ts';
+import { updateUser } from '../../platform/session.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { PersonAvatar } from '../../ui/person.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { Status, Tag } from '../../ui/status.tsx';
+import { toast } from '../../ui/toast.ts';
 import { nameOf } from './people-columns.tsx';
+import { ACCEPTED_PHOTOS, photoProblem } from './photo-rules.ts';
 import styles from './profile.module.css';
-import type { PersonDetails } from './users.queries.ts';
+import { PEOPLE_ENTRIES, type PersonDetails } from './users.queries.ts';
 import { GENDERS, MARITAL_STATUSES, STATUS_WORDS, TEXTS } from './users.texts.ts';
 
 type Props = { readonly person: PersonDetails };
@@ -133,5 +140,34 @@ export function PayFacts({ person }: Props) {
         ]}
       />
     </Section>
+  );
+}
+
+/** Replaces or removes the own photo. */
+export function OwnPhoto({ person }: { person: PersonDetails }) {
+  const refreshes = [...PEOPLE_ENTRIES, session];
+  const upload = useAction(uploadImage, { refreshes, onDone: ({ imageUrl }) => updateUser({ imageUrl }) });
+  const remove = useAction(deleteImage, { refreshes, onDone: () => updateUser({ imageUrl: null }) });
+  const choose = (file: File | null) => {
+    if (!file) return;
+    const problem = photoProblem(file);
+    if (problem) toast.error(problem);
+    else void upload.run({ body: {}, files: { profileImage: file } });
+  };
+  return (
+    <div className={styles.photo}>
+      <FileButton accept={ACCEPTED_PHOTOS} onChange={choose}>
+        {(props) => (
+          <Button {...props} size="xs" variant="default" loading={upload.pending}>
+            {person.imageUrl ? 'Change photo' : 'Add a photo'}
+          </Button>
+        )}
+      </FileButton>
+      {person.imageUrl && (
+        <Button size="xs" variant="subtle" color="dark" loading={remove.pending} onClick={() => void remove.run({})}>
+          Remove
+        </Button>
+      )}
+    </div>
   );
 }

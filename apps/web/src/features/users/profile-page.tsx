@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { signIns } from '@muster/contract/features/account/account.contract.ts';
 import { listPeople } from '@muster/contract/features/users/users.contract.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,15 +7,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isOpenTo, refusalOf } from '../../platform/access.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { contractQuery } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { type ScreenPath, screenAt } from '../../platform/site-map.ts';
+import { formatMoment } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
-import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { Facts, Section } from '../../ui/section.tsx';
+import { Loaded, LoadFailed, PageSkeleton, RowsSkeleton } from '../../ui/states.tsx';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
-import { OwnPhoto } from './own-photo.tsx';
-import { OwnSignIns } from './own-sign-ins.tsx';
 import { nameOf } from './people-columns.tsx';
-import { ContactFacts, EmploymentFacts, PayFacts, ProfileHead } from './profile-facts.tsx';
+import { ContactFacts, EmploymentFacts, OwnPhoto, PayFacts, ProfileHead } from './profile-facts.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { personOf } from './users.queries.ts';
 
@@ -88,4 +90,25 @@ function TaxLinks({ employeeId }: { readonly employeeId: string }) {
       {label}
     </Button>
   ));
+}
+
+/** The last times this account was used to log in: whoever does not know one of them changes the password. */
+export function OwnSignIns() {
+  const query = useQuery(contractQuery(signIns));
+  return (
+    <Section
+      title="Your last log-ins"
+      purpose="Is one of them not yours? Change your password at once and tell an administrator."
+    >
+      <Loaded query={query} subject="your log-ins" skeleton={<RowsSkeleton rows={3} />}>
+        {(rows) => (
+          <Facts
+            facts={rows.map(
+              ({ id, at, address }) => [formatMoment(at), address ? `from ${address}` : null, id] as const,
+            )}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
 }

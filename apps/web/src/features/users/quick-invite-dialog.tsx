@@ -1,19 +1,19 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { MAX_QUICK_INVITES, quickInvite } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { STATE_CHOICES } from './choice-field.ts';
 import { LastName } from './last-name.tsx';
 import styles from './quick-invite.module.css';
 import { quickInvitationForm, refusedPeople } from './quick-invite-rules.ts';
 import { latestNumber, ownOrganisation, PEOPLE_ENTRIES } from './users.queries.ts';
-import { LABELS, TEXTS } from './users.texts.ts';
+import { LABELS, STATE_CHOICES, TEXTS } from './users.texts.ts';
 
 const WIDTH = 960;
 const EMPTY = { firstName: '', lastName: '', hasOneName: false, email: '', dateOfJoining: '' };
@@ -43,8 +43,8 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
     schema: quickInvitationForm,
     initialValues,
     labels: LABELS,
-    submit: async (filled, values) => {
-      const { data, message } = await send.attempt({ body: quickInvitationForm.parse(filled) });
+    submit: async (input, values) => {
+      const { data, message } = await send.attempt({ body: quickInvitationForm.parse(input) });
       if (data.invited.length > 0) toast.success(message);
       if (data.errors.length === 0) return onClose();
       const { people, errors } = refusedPeople(values.people, data.errors);
@@ -70,14 +70,11 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
         >
           Add another person
         </Button>
-        <Select
+        <ClearableSelect
           {...form.field('workState')}
-          value={form.values.workState || null}
-          onChange={(state) => form.form.setFieldValue('workState', state ?? '')}
           label="Work state"
           description="Chooses professional tax and labour welfare fund, for all of them"
           searchable
-          clearable
           allowDeselect={false}
           data={STATE_CHOICES}
         />

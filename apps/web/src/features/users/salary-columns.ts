@@ -51,9 +51,7 @@ export function employerRows({ statutoryComponents, provisions, monthlyLeftOfCTC
 /** Contributions are whole rupees: for some CTCs a few paise are left that nothing can take. */
 function remainderRow(monthly: Structure['monthlyLeftOfCTC']): SalaryRow[] {
   if (monthly === 0) return [];
-  const title = 'Left over';
-  const basis = 'Contributions are whole rupees';
-  const annual = multiply(monthly, 12);
+  const [title, basis, annual] = ['Left over', 'Contributions are whole rupees', multiply(monthly, 12)] as const;
   return [{ key: 'left', title, label: title, basis, monthly, notMonthly: '', annual, reason: null }];
 }
 
@@ -96,19 +94,9 @@ export function deductionRows(structure: Structure, regime: 'new' | 'old', state
 /** Net pay is paid in whole rupees: what that adds, or takes. */
 function roundingRow({ monthlyRounding }: Structure): SalaryRow[] {
   if (monthlyRounding === 0) return [];
-  const title = 'Rounding';
-  const basis = 'Net pay in whole rupees';
+  const [title, basis, annual] = ['Rounding', 'Net pay in whole rupees', ZERO] as const;
   return [
-    {
-      key: 'rounding',
-      title,
-      label: title,
-      basis,
-      monthly: monthlyRounding,
-      notMonthly: '',
-      annual: ZERO,
-      reason: null,
-    },
+    { key: 'rounding', title, label: title, basis, monthly: monthlyRounding, notMonthly: '', annual, reason: null },
   ];
 }
 

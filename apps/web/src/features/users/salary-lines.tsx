@@ -37,15 +37,11 @@ export function SalaryLines(props: SalaryLinesProps) {
         <tr>
           <th scope="col">Earnings</th>
           <th scope="col">Calculation</th>
-          <th scope="col" className={styles.right}>
-            Value
-          </th>
-          <th scope="col" className={styles.right}>
-            Monthly
-          </th>
-          <th scope="col" className={styles.right}>
-            Annual
-          </th>
+          {['Value', 'Monthly', 'Annual'].map((title) => (
+            <th key={title} scope="col" className={styles.right}>
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -113,15 +109,9 @@ function EarningRow({ line, was, why, inputOf, onChange }: SalaryLinesProps & { 
   );
 }
 
-function ValueInput({
-  line,
-  value,
-  onChange,
-}: {
-  line: EarningLine;
-  value: number | '';
-  onChange: (value: number | '') => void;
-}) {
+type ValueProps = { line: EarningLine; value: number | ''; onChange: (value: number | '') => void };
+
+function ValueInput({ line, value, onChange }: ValueProps) {
   if (line.isBalance || line.formula) return null;
   const props = { 'aria-label': `${line.tenantEarningName}, ${basisOf(line)}`, size: 'xs', value, onChange } as const;
   return isFlat(line) ? (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
@@ -32,13 +33,8 @@ type SalaryValues = Pick<
 >;
 type Baseline = { readonly structure: Structure; readonly values: SalaryValues };
 
-function salaryIn({
-  annualCTC,
-  regimeType,
-  forceESICalc,
-  earningAssociations,
-  deductionAssociations,
-}: UserValues): SalaryValues {
+function salaryIn(values: UserValues): SalaryValues {
+  const { annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations } = values;
   return { annualCTC, regimeType, forceESICalc, earningAssociations, deductionAssociations };
 }
 
@@ -83,14 +79,7 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
         <div className={styles.changed} role="status">
           <IconRefresh size={17} stroke={1.75} aria-hidden />
           <span>{sentence}</span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={15} />}
-            onClick={() => set(baseline.values)}
-          >
-            Undo
-          </Button>
+          <UndoButton onUndo={() => set(baseline.values)} />
         </div>
       )}
       {structure ? (
@@ -171,10 +160,7 @@ function SalaryHead({ form, mode, structure }: HeadProps) {
         <SegmentedControl
           fullWidth
           aria-label="Regime type"
-          data={[
-            { value: 'new', label: 'New regime' },
-            { value: 'old', label: 'Old regime' },
-          ]}
+          data={optionsOf({ new: 'New regime', old: 'Old regime' })}
           value={values.regimeType}
           onChange={(regime) => form.form.setFieldValue('regimeType', regime === 'old' ? 'old' : 'new')}
         />
@@ -200,14 +186,16 @@ function StructureRefused({ error, onUndo }: { error: unknown; onUndo: (() => vo
   return (
     <Alert role="alert" mb="md" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
       {messageOf(error)}
-      {onUndo && (
-        <Button ml="sm" size="compact-sm" variant="subtle" leftSection={<IconArrowBackUp size={15} />} onClick={onUndo}>
-          Undo
-        </Button>
-      )}
+      {onUndo && <UndoButton ml="sm" onUndo={onUndo} />}
     </Alert>
   );
 }
+
+const UndoButton = ({ onUndo, ml = 0 }: { readonly onUndo: () => void; readonly ml?: 'sm' | 0 }) => (
+  <Button ml={ml} size="compact-sm" variant="subtle" leftSection={<IconArrowBackUp size={15} />} onClick={onUndo}>
+    Undo
+  </Button>
+);
 
 function Waiting({ ctc, failed }: { ctc: number | ''; failed: boolean }) {
   if (failed) return null;

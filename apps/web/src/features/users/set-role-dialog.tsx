@@ -1,10 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { assignRole, listRoles } from '@muster/contract/features/roles/roles.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameOf } from './people-columns.tsx';
 import { ROLES } from './people-filter.tsx';
@@ -41,14 +41,7 @@ export function SetRoleDialog({ row, onClose }: { row: PersonRow; onClose: () =>
         onChange={(value) => setRole(value ?? role)}
         data-autofocus
       />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={assign.pending} onClick={() => void save()}>
-          Assign
-        </Button>
-      </DialogActions>
+      <SendActions label="Assign" onSend={save} pending={assign.pending} onClose={onClose} />
     </Dialog>
   );
 }

@@ -8,30 +8,9 @@ import type { UserValues } from './user-form-values.ts';
 
 const TYPING_MS = 250;
 
-type SalaryInput = Pick<
-  UserValues,
-  | 'annualCTC'
-  | 'regimeType'
-  | 'forceESICalc'
-  | 'earningAssociations'
-  | 'deductionAssociations'
-  | 'workState'
-  | 'gender'
-  | 'dateOfBirth'
-  | 'hasDisability'
-  | 'pfMember'
-  | 'epsMember'
-  | 'isInternationalWorker'
-  | 'residentialStatus'
-  | 'pfBasis'
-  | 'pfBasisAmount'
-  | 'vpfPercent'
-  | 'pan'
->;
-
 const GENDER = { Male: 'male', Female: 'female' } as const;
 
-function inputOf(values: SalaryInput, deductions: SalaryInput['deductionAssociations']) {
+function inputOf(values: UserValues, deductions: UserValues['deductionAssociations']) {
   const gender = values.gender === 'Male' || values.gender === 'Female' ? GENDER[values.gender] : ('other' as const);
   const number = (value: number | '') => (value === '' || Number.isNaN(value) ? null : value);
   return {
@@ -65,7 +44,7 @@ function inputOf(values: SalaryInput, deductions: SalaryInput['deductionAssociat
 }
 
 /** The salary worked out by the server while it is typed; the last good one stays in sight meanwhile. */
-export function useStructure(values: SalaryInput, deductions: SalaryInput['deductionAssociations'] | null) {
+export function useStructure(values: UserValues, deductions: UserValues['deductionAssociations'] | null) {
   const body = JSON.stringify(inputOf(values, deductions ?? []));
   const [debouncedBody] = useDebouncedValue(body, TYPING_MS);
   const input: ReturnType<typeof inputOf> = JSON.parse(debouncedBody);

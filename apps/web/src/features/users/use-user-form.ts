@@ -54,8 +54,8 @@ export function useUserForm(
 
   const send = async (values: UserValues) => {
     const parts = { ...withoutUsualStart(partsOf(values), person), ...extra };
-    const filled = withoutBlanks(parts);
-    const body = isObject(filled) ? withOneName(filled) : filled;
+    const filledParts = withoutBlanks(parts);
+    const body = isObject(filledParts) ? withOneName(filledParts) : filledParts;
     if (mode === 'edit') {
       const fullBody = { ...(isObject(body) ? body : {}), ...clearedIn(values) };
       if (!accepts(changedPerson, fullBody)) throw new Error('The form let an unreadable person through');

@@ -67,17 +67,12 @@ export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
   );
 }
 
-function UserFormDialog({
-  mode,
-  person,
-  workState,
-  onClose,
-}: {
-  mode: FormMode;
-  person: PersonDetails | null;
-  workState: string;
-  onClose: () => void;
-}) {
+type FormProps = Omit<UserDialogProps, 'userId'> & {
+  readonly person: PersonDetails | null;
+  readonly workState: string;
+};
+
+function UserFormDialog({ mode, person, workState, onClose }: FormProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [section, setSection] = useState<SectionName>('general');
   const form = useUserForm(mode, { person, workState }, onClose);

@@ -149,8 +149,8 @@ export function clearedIn(values: UserValues): Record<string, null> {
   const mayBeEmpty = Object.entries(FIELDS).filter(
     ([name, schema]) => !LEFT_OUT_WHEN_EMPTY.includes(name) && schema.safeParse(null).success,
   );
-  const cleared = mayBeEmpty.filter(([name]) => isEmpty(valueAt(values, name)));
-  return Object.fromEntries(cleared.map(([name]) => [name, null]));
+  const clearedFields = mayBeEmpty.filter(([name]) => isEmpty(valueAt(values, name)));
+  return Object.fromEntries(clearedFields.map(([name]) => [name, null]));
 }
 
 function valueAt(values: UserValues, name: string): unknown {

@@ -56,9 +56,5 @@ export const latestNumber = () => contractQuery(latestEmployeeNumber);
 export const deductionList = () => contractQuery(listDeductions);
 export const ownOrganisation = () => contractQuery(getTenant);
 export const fieldList = () => contractQuery(peopleFields);
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
 /** Departments with people, for the filter. */
 export const departmentFilter = () => contractQuery(listDepartments, { query: { isFilter: true, pageSize: 100 } });
-/** Active departments, for the picker. */
-export const departmentPicker = (searchText: string) =>
-  contractQuery(listDepartments, { query: { isActive: true, pageSize: 10, searchText } });

@@ -1,3 +1,6 @@
+import { STATES } from '@muster/law/states.ts';
+import { optionsOf } from '../../ui/fields/choice-select.tsx';
+
 export const TABS = [
   { value: 'active', label: 'Active', status: 'Active', count: 'active' },
   { value: 'pending', label: 'Pending Verification', status: 'PendingEmailVerification', count: 'pending' },
@@ -96,24 +99,26 @@ export const LABELS = {
   regimeType: 'Regime type',
 } as const;
 
-export const GENDERS = [
-  { value: 'NotAvailable', label: 'Not Available' },
-  { value: 'Male', label: 'Male' },
-  { value: 'Female', label: 'Female' },
-  { value: 'PreferNotToDisclose', label: 'Prefer Not To Disclose' },
-  { value: 'Others', label: 'Others' },
-];
+export const GENDERS = optionsOf({
+  NotAvailable: 'Not Available',
+  Male: 'Male',
+  Female: 'Female',
+  PreferNotToDisclose: 'Prefer Not To Disclose',
+  Others: 'Others',
+});
 
-export const MARITAL_STATUSES = [
-  { value: 'NotAvailable', label: 'Not Available' },
-  { value: 'Married', label: 'Married' },
-  { value: 'Unmarried', label: 'Unmarried' },
-];
+export const MARITAL_STATUSES = optionsOf({
+  NotAvailable: 'Not Available',
+  Married: 'Married',
+  Unmarried: 'Unmarried',
+});
 
-export const RESIDENTIAL_STATUS_CHOICES = [
-  { value: 'resident', label: 'Resident' },
-  { value: 'notOrdinarilyResident', label: 'Resident, not ordinarily' },
-  { value: 'nonResident', label: 'Non-resident' },
-];
+export const RESIDENTIAL_STATUS_CHOICES = optionsOf({
+  resident: 'Resident',
+  notOrdinarilyResident: 'Resident, not ordinarily',
+  nonResident: 'Non-resident',
+});
+
+export const STATE_CHOICES = optionsOf(STATES);
 
 export const BLOOD_GROUPS = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'];

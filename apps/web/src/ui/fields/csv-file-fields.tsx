@@ -4,10 +4,10 @@ import { messageOf } from '../../platform/api-error.ts';
 import { toast } from '../toast.ts';
 
 type CsvFileFieldsProps = {
-  /** What the link to the empty file says. */
-  readonly template: string;
-  readonly onTemplate: () => Promise<void>;
-  readonly hint: string;
+  /** What the link to the empty file says; left out where there is none. */
+  readonly template?: string;
+  readonly onTemplate?: () => Promise<void>;
+  readonly hint?: string;
   readonly file: File | null;
   readonly onChoose: (file: File | null) => void;
   /** Why the file was refused. */
@@ -18,15 +18,17 @@ type CsvFileFieldsProps = {
 export function CsvFileFields({ template, onTemplate, hint, file, onChoose, refusal }: CsvFileFieldsProps) {
   return (
     <>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        ta="left"
-        onClick={() => void onTemplate().catch((error: unknown) => toast.error(messageOf(error)))}
-      >
-        <IconDownload size={15} style={{ verticalAlign: '-2px' }} /> {template}
-      </Anchor>
+      {onTemplate && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ta="left"
+          onClick={() => void onTemplate().catch((error: unknown) => toast.error(messageOf(error)))}
+        >
+          <IconDownload size={15} style={{ verticalAlign: '-2px' }} /> {template}
+        </Anchor>
+      )}
       <FileInput
         label="CSV file"
         description={hint}

@@ -8,6 +8,10 @@ const SEARCH_MS = 300;
 /** `detail` stands behind the label in the list alone. */
 export type Choice = { readonly value: string; readonly label: string; readonly detail?: string | null };
 
+/** What is stored as an id with a name beside it. */
+export const choiceOf = (id: string | null | undefined, name: string | null | undefined): Choice | null =>
+  id && name ? { value: id, label: name } : null;
+
 /** What a search found; `failure` says why it found nothing. */
 export type Found = {
   readonly choices: readonly Choice[];
@@ -28,11 +32,19 @@ const without = (choices: readonly Choice[], others: readonly Choice[]) =>
 /** What both fields are: the server has searched already. */
 function searchedBy(found: Found, error: unknown, nothingFound: string) {
   const details = new Map(found.choices.map(({ value, detail }) => [value, detail]));
-  const renderOption: NonNullable<SelectProps['renderOption']> = ({ option: { value, label } }) => (
-    <span>
-      {label} <span className="muted">{details.get(value)}</span>
-    </span>
-  );
+  // A choice is called by its label alone.
+  const renderOption: NonNullable<SelectProps['renderOption']> = ({ option: { value, label } }) => {
+    const detail = details.get(value);
+    if (!detail) return label;
+    return (
+      <span>
+        {label}{' '}
+        <span className="muted" aria-hidden>
+          {detail}
+        </span>
+      </span>
+    );
+  };
   return {
     searchable: true,
     filter: withoutFilter,
@@ -50,17 +62,29 @@ type OneProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'error' | 'not
     readonly onChange?: (id: string) => void;
     /** What is chosen before anybody searches. */
     readonly first?: Choice | null;
+    /** The id of what cannot be chosen. */
+    readonly except?: string | undefined;
     readonly nothingFound?: string;
   };
 
 export function SearchedSelect(props: OneProps) {
-  const { useFound, value = '', onChange, error, first = null, nothingFound = 'Nothing found', ...rest } = props;
+  const {
+    useFound,
+    value = '',
+    onChange,
+    error,
+    first = null,
+    except,
+    nothingFound = 'Nothing found',
+    ...rest
+  } = props;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(first);
   const [searched] = useDebouncedValue(text === chosen?.label ? '' : text, SEARCH_MS);
   const found = useFound(searched);
   const kept = chosen ?? first;
-  const all = [...(kept ? without([kept], found.choices) : []), ...found.choices];
+  const choices = found.choices.filter(({ value: id }) => id !== except);
+  const all = [...(kept ? without([kept], choices) : []), ...choices];
   return (
     <Select
       clearable
@@ -82,15 +106,17 @@ type ManyProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange' | 'error' 
   Search & {
     readonly chosen: readonly Choice[];
     readonly onChosen: (chosen: readonly Choice[]) => void;
+    /** Offered before what is found, whatever is typed. */
+    readonly always?: Choice;
     readonly nothingFound?: string;
   };
 
 export function SearchedMultiSelect(props: ManyProps) {
-  const { useFound, chosen, onChosen, error, nothingFound = 'Nothing found', ...rest } = props;
+  const { useFound, chosen, onChosen, always, error, nothingFound = 'Nothing found', ...rest } = props;
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text, SEARCH_MS);
   const found = useFound(searched);
-  const all = [...chosen, ...without(found.choices, chosen)];
+  const all = [...chosen, ...without([...(always ? [always] : []), ...found.choices], chosen)];
   return (
     <MultiSelect
       hidePickedOptions

@@ -185,7 +185,7 @@ function StatusCell({ day, isShort = false }: { readonly day: ShownDay; readonly
     <span className={styles.status}>
       <Mark {...markOf(day)} height={16} />
       <span>{day.holidayName === null ? statusLabel(day) : `${statusLabel(day)}: ${day.holidayName}`}</span>
-      {looks.length > 0 && <Looks words={capitalised(looks.join(', '))} isShort={isShort} />}
+      {looks.length > 0 && <Looks words={withCapital(looks.join(', '))} isShort={isShort} />}
     </span>
   );
 }
@@ -212,4 +212,4 @@ export function timesOf({ startTime, endTime, endDayOffset, totalHours }: ShownD
   return [times, shortHours(totalHours)].filter(Boolean).join(', ');
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const withCapital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

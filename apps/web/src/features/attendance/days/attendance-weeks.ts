@@ -1,6 +1,7 @@
 import { formatDate } from '../../../ui/format-date.ts';
+import { secondsOf } from '../team/team-lanes.ts';
 import type { Day } from './attendance.queries.ts';
-import { barOf, secondsOf } from './day-bars.ts';
+import { barOf } from './day-bars.ts';
 import { formatHours } from './day-words.ts';
 
 /** A line of the list: a day, or week-offs that follow each other. */
@@ -36,12 +37,14 @@ export function weekWords(date: string, today: string): string {
 /** 29 h 40 min of 36 h: what was worked, and what the shifts of the working days come to. */
 export function sumWords(lines: readonly Line[]): string {
   const days = lines.flatMap(({ day, folded }) => (folded.length > 0 ? folded : [day]));
-  const worked = days.reduce((sum, { totalHours }) => sum + secondsOf(totalHours), 0);
-  const expected = days
+  const workedSeconds = days.reduce((sum, { totalHours }) => sum + secondsOf(totalHours), 0);
+  const shiftSeconds = days
     .filter(({ isWeekend, isHoliday, leave }) => !isWeekend && !isHoliday && leave === null)
     .map((day) => barOf(day, null).shift)
     .reduce((sum, { from, to }) => sum + to - from, 0);
-  return expected === 0 ? formatHours(worked) : `${formatHours(worked)} of ${formatHours(expected)}`;
+  return shiftSeconds === 0
+    ? formatHours(workedSeconds)
+    : `${formatHours(workedSeconds)} of ${formatHours(shiftSeconds)}`;
 }
 
 /** Sat 21 */

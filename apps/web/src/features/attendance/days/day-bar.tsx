@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Mark } from '../../../ui/marks.tsx';
-import { type Axis, hourWords, placeOf } from '../team/team-lanes.ts';
+import { type Axis, hourWords, partPlace, placeOf } from '../team/team-lanes.ts';
 import type { ShownDay } from './attendance.queries.ts';
 import styles from './day-bar.module.css';
 import { barOf, barWords, type DayBar as Drawn, hoursOfShift, hoursWithRoom } from './day-bars.ts';
@@ -16,21 +16,17 @@ type Props = {
 /** A day from first in to last out on the track of its shift. */
 export function DayBar({ day, axis, now, hasBreaks = false }: Props) {
   const bar = barOf(day, now, hasBreaks);
-  const between = ({ from, to }: Axis) => ({
-    left: `${placeOf(from, axis)}%`,
-    width: `${placeOf(to, axis) - placeOf(from, axis)}%`,
-  });
   return (
     <span className={styles.track} role="img" aria-label={barWords(day, bar)}>
       <span
         className={clsx(styles.shift, styles[frameOf(day, bar)], bar.isPending && styles.pending)}
-        style={between(bar.shift)}
+        style={partPlace(bar.shift, axis)}
       />
       {bar.parts.map((part) => (
         <span
           key={`${part.kind} ${part.from}`}
           className={clsx(styles.part, styles[part.kind])}
-          style={between(part)}
+          style={partPlace(part, axis)}
         />
       ))}
       {bar.now !== null && <span className={styles.now} style={{ left: `${placeOf(bar.now, axis)}%` }} />}

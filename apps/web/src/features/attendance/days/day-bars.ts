@@ -1,10 +1,7 @@
 import { formatTime } from '../../../ui/format-date.ts';
-import { type Axis, placeOf, ticksOf } from '../team/team-lanes.ts';
+import { type Axis, DAY, HOUR, placeOf, secondsOf, spanOfShift, ticksOf } from '../team/team-lanes.ts';
 import type { ShownDay } from './attendance.queries.ts';
 import { formatHours } from './day-words.ts';
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 
 type PartKind = 'worked' | 'late' | 'after';
 type BarPart = { readonly kind: PartKind; readonly from: number; readonly to: number };
@@ -19,35 +16,31 @@ export type DayBar = {
   readonly now: number | null;
 };
 
-type Drawn = Omit<ShownDay, 'actions' | 'isNoteRequired'>;
+type BarDay = Omit<ShownDay, 'actions' | 'isNoteRequired'>;
 
-export const secondsOf = (time: string) => {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * HOUR + minutes * 60 + seconds;
-};
-
-const isRunning = ({ timelogs }: Pick<Drawn, 'timelogs'>) => timelogs.some((log) => log.isRunning);
+const isRunning = ({ timelogs }: Pick<BarDay, 'timelogs'>) => timelogs.some((log) => log.isRunning);
 
 /** From first in to last out on the shift; a day that goes on ends at `now`, a time of that day. */
-export function barOf(day: Drawn, now: string | null, hasBreaks = false): DayBar {
-  const shift = shiftOf(day);
+export function barOf(day: BarDay, now: string | null, hasBreaks = false): DayBar {
+  const shift = spanOfShift(day.shiftInfo);
   const first = day.startTime === null ? null : secondsOf(day.startTime);
   const moment = isRunning(day) && now !== null ? behind(secondsOf(now), first ?? 0) : null;
-  const worked = hasBreaks && first !== null ? stretchesOf(day, first, moment) : null;
+  const stretches = hasBreaks && first !== null ? stretchesOf(day, first, moment) : null;
   const last = day.endTime === null ? null : secondsOf(day.endTime) + day.endDayOffset * DAY;
   return {
     shift,
     frame: day.leave !== null ? 'leave' : day.isWeekend || day.isHoliday ? 'off' : 'working',
     isPending: day.approvalStatus === 1,
-    parts: first === null ? [] : partsOf(worked ?? [{ from: first, to: moment ?? last ?? first }], shift, day.isLate),
+    parts:
+      first === null ? [] : partsOf(stretches ?? [{ from: first, to: moment ?? last ?? first }], shift, day.isLate),
     now: moment,
   };
 }
 
-function partsOf(worked: readonly Axis[], shift: Axis, isLate: boolean): readonly BarPart[] {
+function partsOf(stretches: readonly Axis[], shift: Axis, isLate: boolean): readonly BarPart[] {
   const parts: readonly BarPart[] = [
-    { kind: 'late', from: shift.from, to: isLate ? (worked[0]?.from ?? shift.from) : shift.from },
-    ...worked.flatMap(({ from, to }): BarPart[] => [
+    { kind: 'late', from: shift.from, to: isLate ? (stretches[0]?.from ?? shift.from) : shift.from },
+    ...stretches.flatMap(({ from, to }): BarPart[] => [
       { kind: 'worked', from, to: Math.min(to, shift.to) },
       { kind: 'after', from: Math.max(from, shift.to), to },
     ]),
@@ -59,23 +52,18 @@ const secondsBetween = (from: string, to: string) =>
   Temporal.Instant.from(to).since(Temporal.Instant.from(from)).total('seconds');
 
 /** Each log that counts, from the first in on. */
-function stretchesOf({ timelogs }: Pick<Drawn, 'timelogs'>, first: number, moment: number | null): readonly Axis[] {
-  const begun = timelogs[0]?.startAt;
-  if (begun === undefined) return [];
+function stretchesOf({ timelogs }: Pick<BarDay, 'timelogs'>, first: number, moment: number | null): readonly Axis[] {
+  const firstStart = timelogs[0]?.startAt;
+  if (firstStart === undefined) return [];
   return timelogs
     .filter(({ closedAs }) => closedAs === null)
     .map(({ startAt, endAt }) => {
-      const from = first + secondsBetween(begun, startAt);
-      return { from, to: endAt === null ? (moment ?? from) : first + secondsBetween(begun, endAt) };
+      const from = first + secondsBetween(firstStart, startAt);
+      return { from, to: endAt === null ? (moment ?? from) : first + secondsBetween(firstStart, endAt) };
     });
 }
 
 const behind = (seconds: number, first: number) => (seconds < first ? seconds + DAY : seconds);
-
-function shiftOf({ shiftInfo }: Pick<Drawn, 'shiftInfo'>): Axis {
-  const from = secondsOf(shiftInfo.shiftStart);
-  return { from, to: behind(secondsOf(shiftInfo.shiftEnd), from + 1) };
-}
 
 /** One axis for all days, in whole hours. */
 export function axisOfBars(bars: readonly DayBar[]): Axis {
@@ -123,7 +111,7 @@ export function hoursOfShift(start: number, axis: Axis, width: number): readonly
 }
 
 /** What a bar shows, for who does not see it. */
-export function barWords(day: Drawn, { frame, parts, isPending, now }: DayBar): string {
+export function barWords(day: BarDay, { frame, parts, isPending, now }: DayBar): string {
   const { shiftStart, shiftEnd } = day.shiftInfo;
   const kinds: Readonly<Record<PartKind, (seconds: number) => string>> = {
     late: (seconds) => `${formatHours(seconds)} after the shift began`,

@@ -7,11 +7,12 @@ import { confirmAction } from '../../../ui/confirm.tsx';
 import blocks from '../../../ui/drawer-blocks.module.css';
 import { Row, Rows } from '../../../ui/section.tsx';
 import { lengthOf } from '../punches/punch-card.tsx';
+import { secondsOf } from '../team/team-lanes.ts';
 import { AddLogForm } from './add-log-form.tsx';
 import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
 import { TEXTS } from './attendance.texts.ts';
 import { BarHours, DayBar } from './day-bar.tsx';
-import { axisOfBars, barOf, hourOfShifts, secondsOf } from './day-bars.ts';
+import { axisOfBars, barOf, hourOfShifts } from './day-bars.ts';
 import styles from './day-drawer.module.css';
 import { clockWords, shortHours } from './day-words.ts';
 import { arrivalWords, logWords } from './log-words.ts';
@@ -56,13 +57,13 @@ function LogRow({ log }: { readonly log: Log }) {
   const times =
     log.endTime === null ? clockWords(log.startTime) : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`;
   const ask = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Delete time log',
       body: `The log of ${times} will be gone, and the day is worked out again.`,
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (agreed) await remove.run({ params: { id: log.id } });
+    if (isConfirmed) await remove.run({ params: { id: log.id } });
   };
   return (
     <Row

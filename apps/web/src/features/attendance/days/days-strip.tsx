@@ -6,7 +6,7 @@ import type { Totals } from './attendance.queries.ts';
 import { formatHours } from './day-words.ts';
 import { isWholeMonth, monthWords, type Range } from './range.ts';
 
-type StripProps = { readonly totals: Totals; readonly range: Range; readonly isNarrow: boolean };
+export type StripProps = { readonly totals: Totals; readonly range: Range; readonly isNarrow: boolean };
 
 /** What the days of a range add up to; beside an open day there is room for four of them. */
 export function DaysStrip({ totals, range, isNarrow }: StripProps) {

@@ -24,17 +24,17 @@ function keepWeek(userId: string, days: readonly Day[]): void {
   const week = days.filter(({ date }) => startDate <= date && date <= endDate);
   // Of a week of two months the days of one are better than none.
   if (week.length === 0 || (week.length < DAYS_OF_WEEK && keptWeek(userId) !== null)) return;
-  const kept: KeptWeek = { userId, days: week.map((day) => ({ ...day, reasons: [] })) };
-  writeStored(STORED_AT, JSON.stringify(kept));
+  const entry: KeptWeek = { userId, days: week.map((day) => ({ ...day, reasons: [] })) };
+  writeStored(STORED_AT, JSON.stringify(entry));
 }
 
 /** The days of this week as they were seen last. */
 export function keptWeek(userId: string): readonly Day[] | null {
   const { startDate } = rangeOf('This Week', todayIso());
   try {
-    const kept: unknown = JSON.parse(readStored(STORED_AT) ?? 'null');
-    if (!isKept(kept) || kept.userId !== userId) return null;
-    return kept.days.every(({ date }) => date >= startDate) ? kept.days : null;
+    const entry: unknown = JSON.parse(readStored(STORED_AT) ?? 'null');
+    if (!isKept(entry) || entry.userId !== userId) return null;
+    return entry.days.every(({ date }) => date >= startDate) ? entry.days : null;
   } catch {
     return null;
   }

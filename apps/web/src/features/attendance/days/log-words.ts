@@ -6,10 +6,10 @@ import { flagWords, formatHours } from './day-words.ts';
 
 type Arrival = Log['arrivals'][number];
 
-type Told = Pick<Log, 'source' | 'device' | 'siteName' | 'note' | 'flags'>;
+type LogFacts = Pick<Log, 'source' | 'device' | 'siteName' | 'note' | 'flags'>;
 
 /** Where a log comes from, its note, and what somebody should look at. */
-export function logWords({ source, device, siteName, note, flags }: Told): string {
+export function logWords({ source, device, siteName, note, flags }: LogFacts): string {
   const from = (source === 'device' && device) || SOURCE_TEXTS[source];
   return [from, siteName, note, ...flagWords({ flags })].filter(Boolean).join(', ');
 }

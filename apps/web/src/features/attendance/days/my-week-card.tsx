@@ -1,14 +1,12 @@
-import { Anchor } from '@mantine/core';
 import { listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { formatDay, formatTime, todayIso } from '../../../ui/format-date.ts';
 import { Mark } from '../../../ui/marks.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { Section, SectionLink } from '../../../ui/section.tsx';
+import { Loaded, RowsSkeleton } from '../../../ui/states.tsx';
 import styles from '../home-cards.module.css';
 import { type Day, daysOf } from './attendance.queries.ts';
 import { markOf, shortHours, statusLabel } from './day-words.ts';
@@ -23,17 +21,10 @@ export function MyWeekCard() {
   useKeptWeek(week.data);
   if (!isInPlan) return null;
   return (
-    <Section
-      title="My week"
-      aside={
-        <Anchor component={Link} to="/attendance/my-attendance" fz="sm" fw={560}>
-          My attendance
-        </Anchor>
-      }
-    >
-      {week.isPending && <RowsSkeleton rows={1} />}
-      {week.isError && <LoadFailed error={week.error} onRetry={week.refetch} subject="your week" />}
-      {week.data && <Week days={week.data} today={today} />}
+    <Section title="My week" aside={<SectionLink to="/attendance/my-attendance">My attendance</SectionLink>}>
+      <Loaded query={week} subject="your week" skeleton={<RowsSkeleton rows={1} />}>
+        {(days) => <Week days={days} today={today} />}
+      </Loaded>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { download } from '../../../platform/download.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { formatDate, formatDay } from '../../../ui/format-date.ts';
 import { KeyHelp, type KeyOf } from '../../../ui/key-help.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -13,16 +14,17 @@ import { EmptyState, FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from '../my-attendance.module.css';
 import { ReportExport } from '../reports/report-export.tsx';
+import { PresetSelect } from '../reports/report-filters.tsx';
 import { type Day, daysOf, totalsOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
 import { AttendanceTable } from './attendance-table.tsx';
 import { MarkLegend } from './day-bar.tsx';
 import { DayDrawer } from './day-drawer.tsx';
-import { DaysStrip } from './days-strip.tsx';
+import { DaysStrip, type StripProps } from './days-strip.tsx';
 import { useKeptWeek } from './kept-week.ts';
 import { latenessWords } from './lateness-words.ts';
 import { MonthArrows } from './month-arrows.tsx';
-import { isWholeMonth, monthFrom, monthOf, PRESETS, type Range, rangeOf } from './range.ts';
+import { isRange, isWholeMonth, monthFrom, monthOf, type Range } from './range.ts';
 
 type Props = {
   readonly today: string;
@@ -53,7 +55,7 @@ export function PersonDays({ today: day, now, person }: Props) {
   // There is no room for a choice on a phone: the month stands above the list.
   const isCalendar = view === 'calendar' && isWholeMonth(range) && !isPhone;
   const isFailed = days.isError && days.data === undefined;
-  const opened = days.data?.find(({ date }) => date === open) ?? null;
+  const openDay = days.data?.find(({ date }) => date === open) ?? null;
   useShortcuts({
     '[': () => onRange(monthFrom(range.startDate, -1)),
     ']': () => onRange(monthFrom(range.startDate, 1)),
@@ -61,19 +63,16 @@ export function PersonDays({ today: day, now, person }: Props) {
   });
   return (
     <>
-      <RangeTotals of={of} range={range} isNarrow={opened !== null} />
+      <RangeTotals of={of} range={range} isNarrow={openDay !== null} />
       <div className={styles.controls}>
         <MonthArrows range={range} onRange={onRange} />
-        <Presets today={day} range={range} onRange={onRange} />
+        <PresetSelect aria-label="Dates" className={styles.presets} today={day} range={range} onRange={onRange} />
         {isWholeMonth(range) && !isPhone && (
           <SegmentedControl
             aria-label="View"
             value={isCalendar ? 'calendar' : 'table'}
-            onChange={(wanted) => setAddress({ view: wanted })}
-            data={[
-              { value: 'table', label: 'Table' },
-              { value: 'calendar', label: 'Calendar' },
-            ]}
+            onChange={(to) => setAddress({ view: to })}
+            data={optionsOf({ table: 'Table', calendar: 'Calendar' })}
           />
         )}
         <ReportExport
@@ -87,7 +86,7 @@ export function PersonDays({ today: day, now, person }: Props) {
         <MarkLegend />
       </div>
       {(isCalendar || (isPhone && isWholeMonth(range))) && !isFailed && (
-        <AttendanceCalendar days={days.data} today={day} opened={opened?.date ?? null} onDay={onDay} />
+        <AttendanceCalendar days={days.data} today={day} opened={openDay?.date ?? null} onDay={onDay} />
       )}
       {(!isCalendar || isFailed) && (
         <AttendanceTable
@@ -95,7 +94,7 @@ export function PersonDays({ today: day, now, person }: Props) {
           isLoading={days.isPending}
           today={day}
           now={now ?? null}
-          opened={opened?.date ?? null}
+          opened={openDay?.date ?? null}
           onDay={onDay}
           empty={
             isFailed ? (
@@ -117,9 +116,9 @@ export function PersonDays({ today: day, now, person }: Props) {
       )}
       {days.data && <Foot days={days.data} today={day} />}
       <DayDrawer
-        day={opened}
-        lateness={opened && latenessWords(opened, range.startDate.endsWith('-01') ? (days.data ?? null) : null)}
-        now={opened?.isOver === false ? (now ?? null) : null}
+        day={openDay}
+        lateness={openDay && latenessWords(openDay, range.startDate.endsWith('-01') ? (days.data ?? null) : null)}
+        now={openDay?.isOver === false ? (now ?? null) : null}
         pushes
         onClose={() => setAddress({ day: '' })}
         {...(person ? { name: person.employeeName } : {})}
@@ -163,13 +162,9 @@ function NoDays({ joinedOn, action }: { readonly joinedOn: string | null; readon
 }
 
 /** What was added up before stays until it is added up anew. */
-function RangeTotals(props: {
-  readonly of: Parameters<typeof totalsOf>[0];
-  readonly range: Range;
-  readonly isNarrow: boolean;
-}) {
-  const totals = useQuery(totalsOf(props.of));
-  if (totals.data) return <DaysStrip totals={totals.data} range={props.range} isNarrow={props.isNarrow} />;
+function RangeTotals({ of, ...strip }: Omit<StripProps, 'totals'> & { readonly of: Parameters<typeof totalsOf>[0] }) {
+  const totals = useQuery(totalsOf(of));
+  if (totals.data) return <DaysStrip totals={totals.data} {...strip} />;
   return (
     <Section flush>
       {totals.isError ? <FailedLine onRetry={totals.refetch} subject="the totals" /> : <RowsSkeleton rows={2} />}
@@ -183,29 +178,4 @@ const joiningIn = (days: readonly Day[] = []) => days.find(({ joinedOn }) => joi
 /** The latest first, without days to come and those before somebody joined. */
 function shownDays(days: readonly Day[], today: string): readonly Day[] {
   return days.filter(({ date, joinedOn }) => date <= today && joinedOn === undefined).toReversed();
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isRange = (from: string, to: string) => DAY.test(from) && DAY.test(to) && from <= to;
-
-function Presets(props: { readonly today: string; readonly range: Range; readonly onRange: (range: Range) => void }) {
-  const { today: day, range, onRange } = props;
-  const chosen = PRESETS.find((preset) => {
-    const { startDate, endDate } = rangeOf(preset, day);
-    return startDate === range.startDate && endDate === range.endDate;
-  });
-  return (
-    <Select
-      aria-label="Dates"
-      className={styles.presets ?? ''}
-      data={[...PRESETS]}
-      value={chosen ?? null}
-      placeholder="Choose dates"
-      allowDeselect={false}
-      onChange={(wanted) => {
-        const preset = PRESETS.find((one) => one === wanted);
-        if (preset) onRange(rangeOf(preset, day));
-      }}
-    />
-  );
 }

@@ -6,10 +6,11 @@ import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { todayIso } from '../../../ui/format-date.ts';
 import { Section } from '../../../ui/section.tsx';
-import { LoadFailed } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/states.tsx';
 import styles from '../my-attendance.module.css';
 import { daysOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
+import bars from './day-bar.module.css';
 import { DayDrawer } from './day-drawer.tsx';
 import { TINT_LABELS } from './day-tint.ts';
 import { MonthArrows } from './month-arrows.tsx';
@@ -23,17 +24,15 @@ export function ProfileAttendance({ employeeId, name }: Props) {
   const today = todayIso();
   const isInPlan = isOpenTo(me, listAttendance.access);
   const [range, setRange] = useState<Range>(monthOf(today));
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openDate, setOpenDate] = useState<string | null>(null);
   const days = useQuery({ ...daysOf({ ...range, employeeId }), enabled: isInPlan });
   if (!isInPlan) return null;
   return (
     <Section title="Attendance" aside={<MonthArrows range={range} onRange={setRange} />}>
-      {days.isError ? (
-        <LoadFailed error={days.error} onRetry={days.refetch} subject="the attendance of this month" />
-      ) : (
-        <AttendanceCalendar days={days.data} today={today} opened={opened} onDay={setOpened} isTinted />
-      )}
-      <ul className={styles.legend} aria-label="Colours">
+      <Loaded query={days} subject="the attendance of this month">
+        {(rows) => <AttendanceCalendar days={rows} today={today} opened={openDate} onDay={setOpenDate} isTinted />}
+      </Loaded>
+      <ul className={bars.legend} style={{ marginTop: 12 }} aria-label="Colours">
         {Object.entries(TINT_LABELS).map(([tint, label]) => (
           <li key={tint}>
             <span className={clsx(styles.swatch, styles[tint])} aria-hidden /> {label}
@@ -41,8 +40,8 @@ export function ProfileAttendance({ employeeId, name }: Props) {
         ))}
       </ul>
       <DayDrawer
-        day={days.data?.find(({ date }) => date === opened) ?? null}
-        onClose={() => setOpened(null)}
+        day={days.data?.find(({ date }) => date === openDate) ?? null}
+        onClose={() => setOpenDate(null)}
         {...(employeeId === me.id ? {} : { name })}
       />
     </Section>

@@ -3,6 +3,10 @@ import { monthName } from '../../../ui/format-date.ts';
 /** Days from one to another, both counted, as ISO text. */
 export type Range = { readonly startDate: string; readonly endDate: string };
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const isDay = (text: string) => DAY.test(text);
+export const isRange = (from: string, to: string) => isDay(from) && isDay(to) && from <= to;
+
 export const PRESETS = [
   'Today',
   'Yesterday',

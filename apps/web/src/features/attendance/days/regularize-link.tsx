@@ -6,6 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { formatDate } from '../../../ui/format-date.ts';
+import { Status } from '../../../ui/status.tsx';
+import styles from '../punches/punch-card.module.css';
 import { type Day, daysOf } from './attendance.queries.ts';
 
 /** The regularization of a day, filled in. */
@@ -24,7 +27,7 @@ export function RegularizeLink({ day, children }: { readonly day: string; readon
   );
 }
 
-type Filled = {
+type Regularization = {
   readonly date: string;
   /** HH:mm of first in and last out; empty where nobody knows. */
   readonly firstIn: string;
@@ -32,7 +35,7 @@ type Filled = {
   readonly why?: string;
 };
 
-type ButtonProps = Filled & { readonly label?: string; readonly size?: string };
+type ButtonProps = Regularization & { readonly label?: string; readonly size?: string };
 
 function FilledButton({
   date,
@@ -89,14 +92,24 @@ type OfPunches = {
 export function RegularizePunches({ date, firstIn, lastOut, why }: OfPunches) {
   const days = useQuery(daysOf({ startDate: date, endDate: date }));
   const day = days.data?.find((one) => one.date === date);
-  const known = (time: string | undefined) => (time === undefined ? '' : minutesOf(time));
+  const timeOf = (time: string | undefined) => (time === undefined ? '' : minutesOf(time));
   return (
     <FilledButton
       date={date}
-      firstIn={firstIn ?? known(day?.startTime ?? day?.shiftInfo.shiftStart)}
-      lastOut={lastOut ?? known(day?.endTime ?? day?.shiftInfo.shiftEnd)}
+      firstIn={firstIn ?? timeOf(day?.startTime ?? day?.shiftInfo.shiftStart)}
+      lastOut={lastOut ?? timeOf(day?.endTime ?? day?.shiftInfo.shiftEnd)}
       why={why}
       size="xs"
     />
   );
+}
+
+/** Days on which nobody checked out, each with its regularization one press away. */
+export function UnpairedReminder({ days }: { readonly days: readonly string[] }) {
+  return days.map((day) => (
+    <div key={day} className={styles.reminder}>
+      <Status tone="attention" label={`You did not check out on ${formatDate(day)}: the log counts nothing.`} />
+      <RegularizeLink day={day}>Regularize</RegularizeLink>
+    </div>
+  ));
 }

@@ -2,9 +2,9 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { sendPunch } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 
-type Sent = ParsedRequest<typeof sendPunch>['body'];
+type PunchBody = ParsedRequest<typeof sendPunch>['body'];
 
-export type KeptPunch = Pick<Sent, 'id' | 'kind' | 'place' | 'device'> & {
+export type KeptPunch = Pick<PunchBody, 'id' | 'kind' | 'place' | 'device'> & {
   /** In the order they were pressed. */
   readonly serial: number;
   readonly userId: string;
@@ -24,7 +24,7 @@ const VERSION = 1;
 
 let inMemory: KeptPunch[] = [];
 
-function opened(): Promise<IDBDatabase | null> {
+function openDatabase(): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     if (!('indexedDB' in globalThis)) return resolve(null);
     const request = indexedDB.open(NAME, VERSION);
@@ -40,7 +40,7 @@ async function withStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<{ readonly result: T } | null> {
-  const database = await opened();
+  const database = await openDatabase();
   if (!database) return null;
   try {
     return await new Promise((resolve, reject) => {
@@ -58,8 +58,8 @@ async function withStore<T>(
 }
 
 export async function loadPunches(): Promise<readonly KeptPunch[]> {
-  const stored = await withStore<KeptPunch[]>('readonly', (store) => store.getAll());
-  const all = [...(stored?.result ?? []), ...inMemory];
+  const rows = await withStore<KeptPunch[]>('readonly', (store) => store.getAll());
+  const all = [...(rows?.result ?? []), ...inMemory];
   return all.toSorted((one, other) => one.serial - other.serial);
 }
 

@@ -41,7 +41,7 @@ export async function readKeptPunches(): Promise<void> {
   change({ punches: await loadPunches() });
 }
 
-async function changed(): Promise<void> {
+async function refreshTabs(): Promise<void> {
   await readKeptPunches();
   channel?.postMessage(null);
 }
@@ -90,18 +90,18 @@ export async function keepPunch(press: Press): Promise<void> {
   const serial = Math.max(0, ...state.punches.map((punch) => punch.serial)) + 1;
   await savePunch({ ...press, serial, page: PAGE, userId: user.id, tenantId: user.tenantId, rejection: null });
   change({ sent: [], isSeen: false });
-  await changed();
+  await refreshTabs();
 }
 
 export async function discardPunch(id: string): Promise<void> {
   await removePunch(id);
-  await changed();
+  await refreshTabs();
 }
 
 /** A rejected punch is sent once more. */
 export async function sendAgain(punch: KeptPunch): Promise<void> {
   await savePunch({ ...punch, rejection: null });
-  await changed();
+  await refreshTabs();
   await sendKeptPunches();
 }
 
@@ -134,7 +134,7 @@ async function sendAll(): Promise<number> {
       await removePunch(punch.id);
     } else await savePunch({ ...punch, rejection: outcome.rejection });
   }
-  if (punches.length > 0) await changed();
+  if (punches.length > 0) await refreshTabs();
   if (sent.length > 0) change({ sent, isSeen: false });
   return sent.length;
 }

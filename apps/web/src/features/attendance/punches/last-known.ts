@@ -21,7 +21,7 @@ const STORED_AT = 'muster.last-punch';
 const MAX_AGE_MS = 20 * 3_600_000;
 
 export function rememberToday(userId: string, { running, day, asksForPlace, maxOfflineDays }: Today): void {
-  const known: LastKnown = {
+  const entry: LastKnown = {
     userId,
     readAt: Date.now(),
     running: running && { id: running.id, startTime: running.startTime, elapsedSeconds: running.elapsedSeconds },
@@ -31,14 +31,14 @@ export function rememberToday(userId: string, { running, day, asksForPlace, maxO
     shift: day.shiftInfo,
     logs: day.timelogs.map(({ id, startTime, endTime, arrivals }) => ({ id, startTime, endTime, arrivals })),
   };
-  writeStored(STORED_AT, JSON.stringify(known));
+  writeStored(STORED_AT, JSON.stringify(entry));
 }
 
 export function lastKnown(userId: string): LastKnown | null {
   try {
-    const known: unknown = JSON.parse(readStored(STORED_AT) ?? 'null');
-    if (!isKnown(known) || known.userId !== userId) return null;
-    return Date.now() - known.readAt < MAX_AGE_MS ? known : null;
+    const entry: unknown = JSON.parse(readStored(STORED_AT) ?? 'null');
+    if (!isKnown(entry) || entry.userId !== userId) return null;
+    return Date.now() - entry.readAt < MAX_AGE_MS ? entry : null;
   } catch {
     return null;
   }

@@ -63,17 +63,17 @@ type ArrivalProps = { readonly punch: SentPunch; readonly isOne: boolean };
 
 function Arrival({ punch: { kind, at, timelog, flags }, isOne }: ArrivalProps) {
   const arrival = timelog?.arrivals.findLast((one) => one.kind === kind);
-  const told = (instant: string) => {
+  const momentWords = (instant: string) => {
     const { date, time } = formatInstant(instant);
     return `${time}, ${date}`;
   };
   const place =
     timelog?.siteName ?? (flagWords({ flags }).find((words) => /site|place/.test(words)) || 'not asked for');
   const facts = [
-    [isOne ? 'Pressed at' : `Check ${kind} pressed at`, told(at)],
+    [isOne ? 'Pressed at' : `Check ${kind} pressed at`, momentWords(at)],
     ...(arrival
       ? [
-          ['Arrived at', told(arrival.receivedAt)],
+          ['Arrived at', momentWords(arrival.receivedAt)],
           ['Clock of the device', clockWordsOf(arrival.driftSeconds)],
         ]
       : []),

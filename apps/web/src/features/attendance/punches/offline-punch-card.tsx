@@ -9,27 +9,26 @@ import { formatInstant, formatLongDate, formatTime, todayIso } from '../../../ui
 import { Section } from '../../../ui/section.tsx';
 import { Status, StatusIcon } from '../../../ui/status.tsx';
 import { sumWords } from '../days/attendance-weeks.ts';
-import { secondsOf } from '../days/day-bars.ts';
 import { formatTimer, shortHours } from '../days/day-words.ts';
 import { keptWeek } from '../days/kept-week.ts';
 import { SentLogs } from '../days/late-logs.tsx';
 import { timeAt } from '../days/log-words.ts';
 import { Week } from '../days/my-week-card.tsx';
+import { secondsOf } from '../team/team-lanes.ts';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
-import { KeptTrack } from './kept-track.tsx';
 import { isOfToday, type LastKnown, lastKnown } from './last-known.ts';
-import { PunchBand } from './punch-band.tsx';
-import { PunchBands } from './punch-bands.tsx';
+import { PunchBand, PunchBands } from './punch-bands.tsx';
 import styles from './punch-card.module.css';
+import { KeptTrack } from './punch-track.tsx';
 import { usePunch } from './use-punch.ts';
 
 /** The punch card without a network: from what was known last and what has been pressed since. */
 export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean }) {
   const user = useSignedIn();
-  const [known] = useState(() => lastKnown(user.id));
+  const [lastSeen] = useState(() => lastKnown(user.id));
   if (!isOpenTo(user, startTimer.access)) return null;
-  const days = known?.maxOfflineDays ?? USUAL_OFFLINE_DAYS;
+  const days = lastSeen?.maxOfflineDays ?? USUAL_OFFLINE_DAYS;
   return (
     <section className={styles.offline} aria-label="No network">
       {hasDay && <div className={styles.day}>{formatLongDate(todayIso())}</div>}
@@ -38,16 +37,16 @@ export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean 
       </PunchBand>
       <PunchBands />
       <Section>
-        <KeptPunchCard known={known} />
+        <KeptPunchCard lastSeen={lastSeen} />
       </Section>
-      <TodaysLog known={known} />
+      <TodaysLog lastSeen={lastSeen} />
       <p className={styles.told}>
         <StatusIcon tone="note" size={16} />
         <span>
           {`You may close the app. The punch stays for ${days} days and goes out when this device is online. Its time is checked against the server’s clock.`}
         </span>
       </p>
-      <LastWeek userId={user.id} known={known} />
+      <LastWeek userId={user.id} lastSeen={lastSeen} />
     </section>
   );
 }
@@ -56,14 +55,14 @@ export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean 
 const USUAL_OFFLINE_DAYS = DEFAULT_ATTENDANCE_SETTINGS.maxOfflineDays;
 
 /** This week as it was seen last. */
-function LastWeek({ userId, known }: Known & { readonly userId: string }) {
+function LastWeek({ userId, lastSeen }: LastSeen & { readonly userId: string }) {
   const [days] = useState(() => keptWeek(userId));
-  const { pressedAt, isIn } = useKeptState(known);
+  const { pressedAt, isIn } = useKeptState(lastSeen);
   const clock = useClock();
   const today = todayIso();
   if (days === null) return null;
-  const begun = isIn === true && known !== null && isOfToday(known) ? startOf(pressedAt, known) : null;
-  const running = begun === null ? null : shortHours(formatTimer((clock - begun + DAY) % DAY));
+  const startedAt = isIn === true && lastSeen !== null && isOfToday(lastSeen) ? startOf(pressedAt, lastSeen) : null;
+  const running = startedAt === null ? null : shortHours(formatTimer((clock - startedAt + DAY) % DAY));
   const past = days.filter(({ date }) => date <= today).map((day) => ({ day, folded: [] }));
   return (
     <Section title="This week" aside={sumWords(past)}>
@@ -74,26 +73,26 @@ function LastWeek({ userId, known }: Known & { readonly userId: string }) {
 
 const DAY = 86_400;
 
-type Known = { readonly known: LastKnown | null };
+type LastSeen = { readonly lastSeen: LastKnown | null };
 
 /** Whether somebody is at work, by what was pressed here last or else seen last; null where nobody knows. */
-function useKeptState(known: LastKnown | null) {
+function useKeptState(lastSeen: LastKnown | null) {
   const last = useKeptPunches().own.findLast(isWaiting) ?? null;
-  const isIn = last ? last.kind === 'in' : known ? known.running !== null : null;
+  const isIn = last ? last.kind === 'in' : lastSeen ? lastSeen.running !== null : null;
   return { last, pressedAt: last?.pressedAt ?? null, isIn };
 }
 
 /** The state, the timer, the track and the button; checking out is always possible. */
-function KeptPunchCard({ known }: Known) {
-  const { last, pressedAt, isIn } = useKeptState(known);
-  const { pending, press } = usePunch({ asksForPlace: known?.asksForPlace ?? false, runningId: null });
+function KeptPunchCard({ lastSeen }: LastSeen) {
+  const { last, pressedAt, isIn } = useKeptState(lastSeen);
+  const { pending, press } = usePunch({ asksForPlace: lastSeen?.asksForPlace ?? false, runningId: null });
   const clock = useClock();
   const accuracy = last?.place?.accuracy;
   return (
     <div className={styles.punch}>
       <div className={styles.words}>
         {pressedAt === null ? (
-          <span className={styles.line}>{wordsOf(known)}</span>
+          <span className={styles.line}>{wordsOf(lastSeen)}</span>
         ) : (
           <Status tone="wait" label={`Saved on this device, ${timeAt(pressedAt)}`} />
         )}
@@ -102,10 +101,10 @@ function KeptPunchCard({ known }: Known) {
             <IconCurrentLocation size={14} stroke={1.75} aria-hidden /> {`within ${Math.round(accuracy)} m`}
           </span>
         )}
-        {isIn === true && <Timer since={sinceOf(pressedAt, known)} />}
+        {isIn === true && <Timer since={sinceOf(pressedAt, lastSeen)} />}
       </div>
-      {known && isOfToday(known) && (
-        <KeptTrack shift={known.shift} since={isIn === true ? startOf(pressedAt, known) : null} now={clock} />
+      {lastSeen && isOfToday(lastSeen) && (
+        <KeptTrack shift={lastSeen.shift} since={isIn === true ? startOf(pressedAt, lastSeen) : null} now={clock} />
       )}
       <div className={styles.buttons}>
         {isIn !== true && (
@@ -129,11 +128,11 @@ function KeptPunchCard({ known }: Known) {
 }
 
 /** What the server had when it was last heard, and what was pressed since. */
-function TodaysLog({ known }: Known) {
+function TodaysLog({ lastSeen }: LastSeen) {
   const { own, others } = useKeptPunches();
-  const logs = known && isOfToday(known) ? known.logs : [];
+  const logs = lastSeen && isOfToday(lastSeen) ? lastSeen.logs : [];
   if (logs.length === 0 && !own.some(isWaiting) && others === 0) return null;
-  const heardAt = known && formatInstant(Temporal.Instant.fromEpochMilliseconds(known.readAt).toString()).time;
+  const heardAt = lastSeen && formatInstant(Temporal.Instant.fromEpochMilliseconds(lastSeen.readAt).toString()).time;
   return (
     <Section title="Today’s log" flush>
       {logs.length > 0 && <SentLogs logs={logs} />}
@@ -145,8 +144,8 @@ function TodaysLog({ known }: Known) {
 }
 
 /** Seconds of the day at which work began. */
-function startOf(pressedAt: string | null, known: LastKnown): number {
-  if (pressedAt === null) return known.running ? secondsOf(known.running.startTime) : 0;
+function startOf(pressedAt: string | null, lastSeen: LastKnown): number {
+  if (pressedAt === null) return lastSeen.running ? secondsOf(lastSeen.running.startTime) : 0;
   return secondsOf(Temporal.Instant.from(pressedAt).toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString());
 }
 
@@ -163,16 +162,16 @@ function useClock(): number {
 const secondsNow = () => secondsOf(Temporal.Now.plainTimeISO('Asia/Kolkata').toString().slice(0, 8));
 
 /** What was seen last; without it nobody says that somebody has not checked in. */
-function wordsOf(known: LastKnown | null): string {
-  if (known === null) return 'Without a network it is not known here whether you checked in.';
-  if (known.running) return `Checked in at ${formatTime(known.running.startTime)}`;
-  return known.checkedOutAt ? `Checked out at ${formatTime(known.checkedOutAt)}` : 'Not checked in yet.';
+function wordsOf(lastSeen: LastKnown | null): string {
+  if (lastSeen === null) return 'Without a network it is not known here whether you checked in.';
+  if (lastSeen.running) return `Checked in at ${formatTime(lastSeen.running.startTime)}`;
+  return lastSeen.checkedOutAt ? `Checked out at ${formatTime(lastSeen.checkedOutAt)}` : 'Not checked in yet.';
 }
 
 /** Epoch milliseconds. */
-function sinceOf(pressedAt: string | null, known: LastKnown | null): number {
+function sinceOf(pressedAt: string | null, lastSeen: LastKnown | null): number {
   if (pressedAt !== null) return Temporal.Instant.from(pressedAt).epochMilliseconds;
-  return (known?.readAt ?? Date.now()) - (known?.running?.elapsedSeconds ?? 0) * 1000;
+  return (lastSeen?.readAt ?? Date.now()) - (lastSeen?.running?.elapsedSeconds ?? 0) * 1000;
 }
 
 function Timer({ since }: { readonly since: number }) {

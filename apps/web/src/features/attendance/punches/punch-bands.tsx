@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { IconAlertCircle, IconHistory, IconWifi } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { formatDate, formatInstant, todayIso } from '../../../ui/format-date.ts';
 import { flagWords } from '../days/day-words.ts';
@@ -8,17 +11,16 @@ import { RegularizePunches } from '../days/regularize-link.tsx';
 import type { KeptPunch } from './kept-punches.store.ts';
 import { discardPunch, isWaiting, noteSentSeen, type SentPunch, sendAgain, useKeptPunches } from './kept-punches.ts';
 import { type LateArrival, LateDayCard } from './late-day-card.tsx';
-import { PunchBand } from './punch-band.tsx';
 import styles from './punch-bands.module.css';
 
 /** What became of the punches of this device: sent, arrived late, marked, not taken. */
 export function PunchBands() {
   const { own, sent } = useKeptPunches();
-  const refused = own.filter((punch) => !isWaiting(punch));
+  const refusedPunches = own.filter((punch) => !isWaiting(punch));
   useEffect(() => {
     if (sent.length > 0) noteSentSeen();
   }, [sent]);
-  if (refused.length === 0 && sent.length === 0) return null;
+  if (refusedPunches.length === 0 && sent.length === 0) return null;
   const inTime = sent.filter(({ change }) => change === undefined);
   return (
     <div className={styles.bands} role="status">
@@ -29,8 +31,12 @@ export function PunchBands() {
       {sent.filter(isMarked).map((punch) => (
         <MarkedBand key={punch.id} punch={punch} />
       ))}
-      {refused.map((punch) => (
-        <RefusedBand key={punch.id} punch={punch} ofDay={refused.filter((one) => dateOf(one) === dateOf(punch))} />
+      {refusedPunches.map((punch) => (
+        <RefusedBand
+          key={punch.id}
+          punch={punch}
+          ofDay={refusedPunches.filter((one) => dateOf(one) === dateOf(punch))}
+        />
       ))}
     </div>
   );
@@ -139,17 +145,38 @@ function RefusedBand({ punch, ofDay }: RefusedProps) {
   );
 }
 
-type Pressed = Pick<KeptPunch, 'kind' | 'pressedAt'>;
+type PressedPunch = Pick<KeptPunch, 'kind' | 'pressedAt'>;
 
-const localOf = ({ pressedAt }: Pressed) => Temporal.Instant.from(pressedAt).toZonedDateTimeISO('Asia/Kolkata');
-const dateOf = (punch: Pressed) => localOf(punch).toPlainDate().toString();
+const localOf = ({ pressedAt }: PressedPunch) => Temporal.Instant.from(pressedAt).toZonedDateTimeISO('Asia/Kolkata');
+const dateOf = (punch: PressedPunch) => localOf(punch).toPlainDate().toString();
 
 /** The first in and the last out of punches of one day. */
-function timesOf(punches: readonly Pressed[]) {
-  const timeOf = (punch: Pressed | undefined) => (punch ? localOf(punch).toPlainTime().toString().slice(0, 5) : null);
+function timesOf(punches: readonly PressedPunch[]) {
+  const timeOf = (punch: PressedPunch | undefined) =>
+    punch ? localOf(punch).toPlainTime().toString().slice(0, 5) : null;
   return {
     date: punches[0] ? dateOf(punches[0]) : todayIso(),
     firstIn: timeOf(punches.find(({ kind }) => kind === 'in')),
     lastOut: timeOf(punches.findLast(({ kind }) => kind === 'out')),
   };
+}
+
+type BandProps = {
+  readonly tone: 'good' | 'wait' | 'wrong' | 'note';
+  readonly icon: Icon;
+  readonly title: string;
+  readonly children?: ReactNode;
+};
+
+/** What became of a punch, above its card. */
+export function PunchBand({ tone, icon: BandIcon, title, children }: BandProps) {
+  return (
+    <div className={clsx(styles.band, styles[tone])}>
+      <BandIcon size={18} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </div>
+  );
 }

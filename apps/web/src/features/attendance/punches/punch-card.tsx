@@ -1,22 +1,21 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getAttendanceToday } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
 import { isOffline } from '../../../platform/api-error.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { formatLongDate, formatTime, todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Row, Rows, Section } from '../../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { Row, Rows, Section, SectionLink } from '../../../ui/section.tsx';
+import { Loaded } from '../../../ui/states.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { type Log, type Today, today } from '../days/attendance.queries.ts';
 import { SOURCE_TEXTS, TEXTS } from '../days/attendance.texts.ts';
 import { clockWords, formatHours, formatTimer, shortHours } from '../days/day-words.ts';
 import { arrivalWords } from '../days/log-words.ts';
-import { UnpairedReminder } from '../days/unpaired-reminder.tsx';
+import { UnpairedReminder } from '../days/regularize-link.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import type { KeptPunch } from './kept-punches.store.ts';
@@ -34,40 +33,20 @@ export function PunchCard() {
   const now = useQuery({ ...today(), enabled: isInPlan });
   if (!isInPlan) return null;
   if (isUnreachable(now)) return <OfflinePunchCard hasDay={false} />;
-  if (now.isError && !now.data) {
-    return (
-      <Section title="Attendance today">
-        <LoadFailed error={now.error} onRetry={now.refetch} subject="your attendance" />
-      </Section>
-    );
-  }
   return (
     <>
       <PunchBands />
-      <TodaySection now={now.data} />
+      <Section title="Attendance today" aside={<SectionLink to="/attendance/my-attendance">My attendance</SectionLink>}>
+        <Loaded query={now} subject="your attendance" keepsData>
+          {(state) => (
+            <>
+              <Punch today={state} />
+              <Logs logs={state.day.timelogs} />
+            </>
+          )}
+        </Loaded>
+      </Section>
     </>
-  );
-}
-
-function TodaySection({ now }: { readonly now: Today | undefined }) {
-  return (
-    <Section
-      title="Attendance today"
-      aside={
-        <Anchor component={Link} to="/attendance/my-attendance" fz="sm" fw={560}>
-          My attendance
-        </Anchor>
-      }
-    >
-      {now ? (
-        <>
-          <Punch today={now} />
-          <Logs logs={now.day.timelogs} />
-        </>
-      ) : (
-        <RowsSkeleton />
-      )}
-    </Section>
   );
 }
 
@@ -93,8 +72,8 @@ export function Punch({ today: state }: { readonly today: Today }) {
   useEffect(() => rememberToday(userId, state), [userId, state]);
   const running = useRunning(state);
   const { pending, press } = usePunch({ asksForPlace, runningId: running?.id ?? null });
-  const passed = useSecondsSince(running && `${running.id} ${running.elapsedSeconds}`);
-  const elapsed = running === null ? 0 : running.elapsedSeconds + passed;
+  const secondsPassed = useSecondsSince(running && `${running.id} ${running.elapsedSeconds}`);
+  const seconds = running === null ? 0 : running.elapsedSeconds + secondsPassed;
   return (
     <>
       <div className={styles.punch}>
@@ -105,7 +84,7 @@ export function Punch({ today: state }: { readonly today: Today }) {
             <Status tone="good" label={`Checked in at ${formatTime(running.startTime)}`} />
           )}
           <span className={styles.timer} role="timer" aria-label="Time since the check-in">
-            {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(elapsed)}
+            {running === null ? shortHours(day.totalHours) || '0:00' : formatTimer(seconds)}
           </span>
         </div>
         <PunchTrack today={state} />
@@ -138,18 +117,18 @@ type Running = Pick<Log, 'id' | 'startTime' | 'siteName'> & { readonly elapsedSe
 /** The log that runs: the server's, or what was pressed since and waits on this device. */
 function useRunning({ running }: Today): Running | null {
   const last = useKeptPunches().own.findLast(isWaiting) ?? null;
-  const kept = useMemo(() => (last?.kind === 'in' ? runningSince(last) : null), [last]);
-  return last === null ? running : kept;
+  const ownRunning = useMemo(() => (last?.kind === 'in' ? runningSince(last) : null), [last]);
+  return last === null ? running : ownRunning;
 }
 
 function runningSince({ id, pressedAt }: KeptPunch): Running {
-  const pressed = Temporal.Instant.from(pressedAt);
-  const elapsedSeconds = Math.max(0, Math.floor(Temporal.Now.instant().since(pressed).total('seconds')));
+  const pressTime = Temporal.Instant.from(pressedAt);
+  const elapsedSeconds = Math.max(0, Math.floor(Temporal.Now.instant().since(pressTime).total('seconds')));
   return {
     id,
     elapsedSeconds,
     siteName: null,
-    startTime: pressed.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString(),
+    startTime: pressTime.toZonedDateTimeISO('Asia/Kolkata').toPlainTime().toString(),
   };
 }
 
@@ -160,14 +139,17 @@ function lineOf(logs: readonly Log[], now: string): string {
 
 /** Whole seconds since this was read, by a clock that nobody sets. */
 function useSecondsSince(read: string | null): number {
-  const [passed, setPassed] = useState({ read, seconds: 0 });
+  const [secondsPassed, setSecondsPassed] = useState({ read, seconds: 0 });
   useEffect(() => {
     if (read === null) return;
-    const begun = performance.now();
-    const timer = setInterval(() => setPassed({ read, seconds: Math.floor((performance.now() - begun) / 1000) }), 1000);
+    const startedAt = performance.now();
+    const timer = setInterval(
+      () => setSecondsPassed({ read, seconds: Math.floor((performance.now() - startedAt) / 1000) }),
+      1000,
+    );
     return () => clearInterval(timer);
   }, [read]);
-  return passed.read === read ? passed.seconds : 0;
+  return secondsPassed.read === read ? secondsPassed.seconds : 0;
 }
 
 function Logs({ logs }: { readonly logs: readonly Log[] }) {

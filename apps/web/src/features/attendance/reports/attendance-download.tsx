@@ -1,5 +1,4 @@
-import { Button, MultiSelect, Switch } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Switch } from '@mantine/core';
 import {
   attendanceReport,
   attendanceReportPdf,
@@ -7,20 +6,23 @@ import {
   REPORT_NOTICES,
 } from '@muster/contract/features/reports/reports.contract.ts';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
 import { download } from '../../../platform/download.ts';
+import { useFoundPeople } from '../../../platform/person-picker.tsx';
+import { type Choice, type Found, SearchedMultiSelect } from '../../../ui/fields/searched-select.tsx';
 import { todayIso } from '../../../ui/format-date.ts';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useSaving } from '../../../ui/use-saving.ts';
 import { monthOf, type Range } from '../days/range.ts';
 import styles from '../muster.module.css';
-import type { TeamScope } from '../team/team-scope.ts';
-import { type FileKind, useSaving } from './report-export.tsx';
-import { ReportRange } from './report-range.tsx';
-import { peopleNamed, teamNamed } from './reports.queries.ts';
+import type { TeamScope } from '../team/team-scope.tsx';
+import type { FileKind } from './report-export.tsx';
+import { ReportRange } from './report-filters.tsx';
+import { teamNamed } from './reports.queries.ts';
 
-type Choice = { readonly value: string; readonly label: string };
 const EVERYBODY = 'everybody';
 
 /** The days of people as a file: of those chosen, or of all of them. */
@@ -38,7 +40,7 @@ export function AttendanceDownload({ scope, isStaff }: { readonly scope: TeamSco
       return;
     }
     const whom = ids.includes(EVERYBODY) ? { reportingFilterType: scope } : { employeeIds: ids.join(',') };
-    const query = { ...whom, ...range, isBulkReport: isBulk ? ('true' as const) : ('false' as const) };
+    const query = { ...whom, ...range, isBulkReport: isBulk };
     save(() => download(kind === 'xlsx' ? attendanceReport : attendanceReportPdf, { query }));
   };
   return (
@@ -79,7 +81,10 @@ function noticeOf(people: readonly string[], { startDate, endDate }: Range): str
   return endDate === '' ? REPORT_NOTICES.endDate : null;
 }
 
-const SEARCH_MS = 300;
+const TEAM_SEARCH = {
+  DirectReportees: (text: string) => useFoundTeam('DirectReportees', text),
+  AllEmployees: (text: string) => useFoundTeam('AllEmployees', text),
+};
 
 type UsersProps = {
   readonly scope: TeamScope;
@@ -88,42 +93,36 @@ type UsersProps = {
   readonly onPeople: (people: readonly Choice[]) => void;
 };
 
-/** The server searches; whoever is chosen stays in the list while it is searched on. */
-function Users({ scope, isStaff, people, onPeople }: UsersProps) {
-  const [text, setText] = useState('');
-  const [searched] = useDebouncedValue(text, SEARCH_MS);
-  const everybody = { value: EVERYBODY, label: scope === 'AllEmployees' && isStaff ? 'Everybody' : 'All of them' };
-  const staff = useQuery({ ...peopleNamed(searched), placeholderData: keepPreviousData, enabled: isStaff });
-  const team = useQuery({ ...teamNamed(scope, searched, todayIso()), enabled: !isStaff });
-  const found: readonly Choice[] = isStaff
-    ? (staff.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-    : (team.data?.rows ?? []).map(({ employeeId, employeeName }) => ({ value: employeeId, label: employeeName }));
-  const rest = [everybody, ...found].filter((one) => !people.some((other) => other.value === one.value));
-  const all = [...people, ...rest];
-  const choose = (ids: readonly string[]) => {
-    const last = ids.at(-1);
-    // All of them are not named one by one.
-    const wanted = last === EVERYBODY ? [EVERYBODY] : ids.filter((id) => id !== EVERYBODY);
-    onPeople(all.filter(({ value }) => wanted.includes(value)));
+/** A manager’s search finds nobody else. */
+function useFoundTeam(scope: TeamScope, text: string): Found {
+  const team = useQuery(teamNamed(scope, text, todayIso()));
+  return {
+    choices: (team.data?.rows ?? []).map(({ employeeId, employeeName }) => ({
+      value: employeeId,
+      label: employeeName,
+    })),
+    isSearching: team.isFetching,
+    failure: team.isError ? messageOf(team.error) : null,
   };
+}
+
+function Users({ scope, isStaff, people, onPeople }: UsersProps) {
+  const everybody = { value: EVERYBODY, label: scope === 'AllEmployees' && isStaff ? 'Everybody' : 'All of them' };
+  // All of them are not named one by one.
+  const choose = (chosen: readonly Choice[]) =>
+    onPeople(chosen.at(-1)?.value === EVERYBODY ? [everybody] : chosen.filter(({ value }) => value !== EVERYBODY));
   return (
-    <MultiSelect
+    <SearchedMultiSelect
+      useFound={isStaff ? useFoundPeople : TEAM_SEARCH[scope]}
+      nothingFound="No one found"
       label="User"
       required
       placeholder={people.length === 0 ? 'Search people' : ''}
-      data={all}
-      value={people.map(({ value }) => value)}
-      onChange={choose}
+      always={everybody}
+      chosen={people}
+      onChosen={choose}
       maxValues={MAX_NAMED_PEOPLE}
-      searchable
       clearable
-      hidePickedOptions
-      clearSearchOnChange
-      searchValue={text}
-      onSearchChange={setText}
-      // The server has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage="No one found"
     />
   );
 }

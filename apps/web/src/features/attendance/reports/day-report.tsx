@@ -11,46 +11,38 @@ import { useAddressState } from '../../../platform/address-state.ts';
 import { download } from '../../../platform/download.ts';
 import { formatDate, todayIso } from '../../../ui/format-date.ts';
 import { Person } from '../../../ui/person.tsx';
-import { EmptyState, LoadFailed } from '../../../ui/states.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { LoadedTable } from '../../../ui/table/loaded-table.tsx';
 import type { Column } from '../../../ui/table/table-types.ts';
 import { formatHours } from '../days/day-words.ts';
-import { monthOf, type Range } from '../days/range.ts';
+import { isRange, monthOf, type Range } from '../days/range.ts';
 import styles from '../muster.module.css';
 import { type DayOf, TeamDayDrawer } from '../team/team-day-drawer.tsx';
-import type { TeamScope } from '../team/team-scope.ts';
+import type { TeamScope } from '../team/team-scope.tsx';
 import { isFiltered } from './muster-roll.tsx';
 import { type FileKind, ReportExport } from './report-export.tsx';
-import { ReportFilters } from './report-filters.tsx';
-import { ReportRange } from './report-range.tsx';
+import { ReportFilters, ReportRange } from './report-filters.tsx';
 import { type DayReportRow, dayReport, REPORT_PAGE, type ReportDay, type Who, whoQuery } from './reports.queries.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Who and which days, as the address has it; the month of today unless others are asked for. */
 export function useRangeQuestion(scope: TeamScope) {
   const today = todayIso();
   const [address, setAddress] = useAddressState({ from: '', to: '', department: '', place: '', search: '', page: 1 });
   const { from, to, department, place, search, page } = address;
-  const isRange = DAY.test(from) && DAY.test(to) && from <= to;
-  const range = isRange ? { startDate: from, endDate: to } : monthOf(today);
+  const range = isRange(from, to) ? { startDate: from, endDate: to } : monthOf(today);
   const who: Who = { scope, department, place, search };
   const onRange = ({ startDate, endDate }: Range) => setAddress({ from: startDate, to: endDate, page: 1 });
   const fileOf = (report: Report) => (kind: FileKind, isBulkReport: boolean) =>
     download(kind === 'xlsx' ? downloadReportXlsx : downloadReportPdf, {
-      query: { ...whoQuery(who), ...range, report, isBulkReport: isBulkReport ? 'true' : 'false' },
+      query: { ...whoQuery(who), ...range, report, isBulkReport },
     });
   return { today, who, range, page, onRange, setAddress, fileOf };
 }
 
 /** The filters of a report of days, and the report as a file. */
-export function RangeControls({
-  of,
-  report,
-}: {
-  readonly of: ReturnType<typeof useRangeQuestion>;
-  readonly report: Report;
-}) {
+type ControlsProps = { readonly of: ReturnType<typeof useRangeQuestion>; readonly report: Report };
+
+export function RangeControls({ of, report }: ControlsProps) {
   const { today, who, range, onRange, setAddress, fileOf } = of;
   return (
     <div className={styles.row}>
@@ -113,45 +105,40 @@ const WORDS: Readonly<Record<DayReport, Words>> = {
 export function DayReportTable({ report, scope }: { readonly report: DayReport; readonly scope: TeamScope }) {
   const question = useRangeQuestion(scope);
   const { who, range, page, setAddress } = question;
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   const list = useQuery(dayReport(report, who, range, page));
   const words = WORDS[report];
   const dates = (row: DayReportRow) => (
-    <Dates row={row} words={words.day} onDay={(date) => setOpened({ ...row, date })} />
+    <Dates row={row} words={words.day} onDay={(date) => setOpenDay({ ...row, date })} />
   );
   return (
     <>
       <RangeControls of={question} report={report} />
       {words.hint !== undefined && <p className={styles.hint}>{words.hint}</p>}
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="this report" />
-      ) : (
-        <Table
-          label={words.label}
-          rows={list.data?.rows}
-          rowKey={({ employeeId }) => employeeId}
-          columns={columnsOf(words, dates)}
-          card={(row) => ({
-            title: row.employeeName,
-            detail: words.sums.map(([title, text]) => `${title} ${text(row)}`).join(', '),
-            line: dates(row),
-            aside: days(row.days.length),
-          })}
-          loading={list.isPending}
-          paging={{
-            page,
-            pageSize: REPORT_PAGE,
-            total: list.data?.totalRecords ?? 0,
-            onPage: (wanted) => setAddress({ page: wanted }),
-          }}
-          empty={
-            <EmptyState title={words.none}>
-              {isFiltered(who) ? 'Take a filter away to see more.' : 'Choose other dates to see more.'}
-            </EmptyState>
-          }
-        />
-      )}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <LoadedTable
+        label={words.label}
+        query={list}
+        subject="this report"
+        rowKey={({ employeeId }) => employeeId}
+        columns={columnsOf(words, dates)}
+        card={(row) => ({
+          title: row.employeeName,
+          detail: words.sums.map(([title, text]) => `${title} ${text(row)}`).join(', '),
+          line: dates(row),
+          aside: days(row.days.length),
+        })}
+        paging={{
+          page,
+          pageSize: REPORT_PAGE,
+          onPage: (to) => setAddress({ page: to }),
+        }}
+        empty={
+          <EmptyState title={words.none}>
+            {isFiltered(who) ? 'Take a filter away to see more.' : 'Choose other dates to see more.'}
+          </EmptyState>
+        }
+      />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </>
   );
 }

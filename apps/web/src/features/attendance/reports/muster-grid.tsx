@@ -46,9 +46,9 @@ export function MusterGrid({ rows, today, onDay }: MusterProps) {
     if (step === undefined && edge === null) return;
     event.preventDefault();
     const [down, right] = step ?? [0, 0];
-    const wanted = [within(at + down, rows.length), edge ?? within(column + right, dates.length)] as const;
-    setAt(wanted);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${wanted[0]} ${wanted[1]}"]`)?.focus();
+    const target = [within(at + down, rows.length), edge ?? within(column + right, dates.length)] as const;
+    setAt(target);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${target[0]} ${target[1]}"]`)?.focus();
   };
   return (
     <div className={styles.scroll}>
@@ -106,7 +106,7 @@ export function MusterGrid({ rows, today, onDay }: MusterProps) {
   );
 }
 
-const within = (wanted: number, length: number) => Math.min(Math.max(wanted, 0), length - 1);
+const within = (target: number, length: number) => Math.min(Math.max(target, 0), length - 1);
 
 const hoursOf = ({ totals }: MusterRow) =>
   `${formatHours(totals.workedSeconds)} worked, ${formatHours(totals.overtimeSeconds)} over time`;

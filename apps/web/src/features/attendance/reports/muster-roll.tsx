@@ -6,17 +6,19 @@ import { useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { download } from '../../../platform/download.ts';
 import { formatDate, todayIso } from '../../../ui/format-date.ts';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState, Loaded, RowsSkeleton } from '../../../ui/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { MonthArrows } from '../days/month-arrows.tsx';
 import { monthOf } from '../days/range.ts';
 import styles from '../muster.module.css';
 import controls from '../my-attendance.module.css';
 import { type DayOf, TeamDayDrawer } from '../team/team-day-drawer.tsx';
-import type { TeamScope } from '../team/team-scope.ts';
+import type { TeamScope } from '../team/team-scope.tsx';
 import { MusterCards } from './muster-cards.tsx';
 import { MusterGrid, MusterLegend } from './muster-grid.tsx';
 import type { FileKind } from './report-export.tsx';
+import { ReportExport } from './report-export.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { MUSTER_PAGE, type MusterFilter, musterRoll, type Who, whoQuery } from './reports.queries.ts';
 
@@ -43,13 +45,7 @@ export function useMusterQuestion(scope: TeamScope) {
   const who: Who = { scope, department, place, search };
   const onFile = (kind: FileKind, isBulkReport: boolean) =>
     download(kind === 'xlsx' ? downloadReportXlsx : downloadReportPdf, {
-      query: {
-        ...whoQuery(who),
-        report: 'musterRoll',
-        month,
-        ...(only === null ? {} : { only }),
-        isBulkReport: isBulkReport ? 'true' : 'false',
-      },
+      query: { ...whoQuery(who), report: 'musterRoll', month, only, isBulkReport },
     });
   return { who, month, only, page, setAddress, onFile };
 }
@@ -57,7 +53,7 @@ export function useMusterQuestion(scope: TeamScope) {
 /** A month, a line for each person; a day opens its reason. */
 export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
   const { who, month, only, page, setAddress } = useMusterQuestion(scope);
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const roll = useQuery(musterRoll(who, month, only, page));
   const { rows = [], totalRecords: total = 0 } = roll.data ?? {};
@@ -87,20 +83,21 @@ export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
           ))}
         </Group>
       </div>
-      {roll.isError ? (
-        <LoadFailed error={roll.error} onRetry={roll.refetch} subject="the muster roll" />
-      ) : (
-        <section className={styles.box} aria-label="Muster roll" aria-busy={roll.isFetching}>
-          {roll.isPending && <RowsSkeleton rows={MUSTER_PAGE} />}
-          {roll.data && rows.length === 0 && <Nobody isFiltered={isFiltered(who) || only !== null} />}
-          {rows.length > 0 && <Roll rows={rows} today={todayIso()} onDay={setOpened} />}
-          {rows.length > 0 && <MusterLegend />}
-          {total > 0 && (
-            <Pager page={page} pageSize={MUSTER_PAGE} total={total} onPage={(wanted) => setAddress({ page: wanted })} />
+      <section className={styles.box} aria-label="Muster roll" aria-busy={roll.isFetching}>
+        <Loaded query={roll} subject="the muster roll" skeleton={<RowsSkeleton rows={MUSTER_PAGE} />}>
+          {() => (
+            <>
+              {rows.length === 0 && <Nobody isFiltered={isFiltered(who) || only !== null} />}
+              {rows.length > 0 && <Roll rows={rows} today={todayIso()} onDay={setOpenDay} />}
+              {rows.length > 0 && <MusterLegend />}
+              {total > 0 && (
+                <Pager page={page} pageSize={MUSTER_PAGE} total={total} onPage={(to) => setAddress({ page: to })} />
+              )}
+            </>
           )}
-        </section>
-      )}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+        </Loaded>
+      </section>
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </>
   );
 }
@@ -128,5 +125,19 @@ function Nobody({ isFiltered: filtered }: { readonly isFiltered: boolean }) {
     <EmptyState title="Nobody is employed in this month">
       People show here from the day they join until their last working day.
     </EmptyState>
+  );
+}
+
+/** Everybody’s month, for those who look after the organisation. */
+export function MusterRollPage() {
+  const { onFile } = useMusterQuestion('AllEmployees');
+  return (
+    <Page
+      title="Muster roll"
+      purpose="Every person and every day of the month, as it will be paid."
+      actions={<ReportExport onFile={onFile} />}
+    >
+      <MusterRoll scope="AllEmployees" />
+    </Page>
   );
 }

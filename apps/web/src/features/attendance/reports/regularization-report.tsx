@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../../ui/format-date.ts';
-import { Person } from '../../../ui/person.tsx';
-import { EmptyState, LoadFailed } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { Status } from '../../../ui/status.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { employeeColumn } from '../../../ui/table/employee-column.tsx';
+import { LoadedTable } from '../../../ui/table/loaded-table.tsx';
 import type { Column } from '../../../ui/table/table-types.ts';
-import type { TeamScope } from '../team/team-scope.ts';
+import type { TeamScope } from '../team/team-scope.tsx';
 import { RangeControls, useRangeQuestion } from './day-report.tsx';
 import { REPORT_PAGE, type RegularizationRow, regularizations } from './reports.queries.ts';
 
@@ -25,43 +25,31 @@ export function RegularizationReport({ scope }: { readonly scope: TeamScope }) {
   return (
     <>
       <RangeControls of={question} report="regularizations" />
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="this report" />
-      ) : (
-        <Table
-          label="Regularizations"
-          rows={list.data?.rows}
-          rowKey={({ requestId }) => requestId}
-          columns={COLUMNS}
-          card={(row) => ({
-            title: row.employeeName,
-            detail: [datesOf(row), timesOf(row)].filter(Boolean).join(', '),
-            line: row.reason,
-            aside: <State row={row} />,
-          })}
-          loading={list.isPending}
-          paging={{
-            page,
-            pageSize: REPORT_PAGE,
-            total: list.data?.totalRecords ?? 0,
-            onPage: (wanted) => setAddress({ page: wanted }),
-          }}
-          empty={<EmptyState title="No regularizations">Choose other dates to see more.</EmptyState>}
-        />
-      )}
+      <LoadedTable
+        label="Regularizations"
+        query={list}
+        subject="this report"
+        rowKey={({ requestId }) => requestId}
+        columns={COLUMNS}
+        card={(row) => ({
+          title: row.employeeName,
+          detail: [datesOf(row), timesOf(row)].filter(Boolean).join(', '),
+          line: row.reason,
+          aside: <State row={row} />,
+        })}
+        paging={{
+          page,
+          pageSize: REPORT_PAGE,
+          onPage: (to) => setAddress({ page: to }),
+        }}
+        empty={<EmptyState title="No regularizations">Choose other dates to see more.</EmptyState>}
+      />
     </>
   );
 }
 
 const COLUMNS: readonly Column<RegularizationRow>[] = [
-  {
-    key: 'who',
-    title: 'Employee',
-    width: 210,
-    render: (row) => (
-      <Person name={row.employeeName} imageUrl={row.imageUrl} detail={row.employeeNumber ?? undefined} />
-    ),
-  },
+  employeeColumn(210),
   { key: 'dates', title: 'Date', width: 210, render: datesOf },
   { key: 'times', title: 'Times', width: 170, noWrap: true, render: timesOf },
   { key: 'reason', title: 'Reason', render: ({ reason }) => reason },

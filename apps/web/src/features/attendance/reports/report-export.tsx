@@ -1,22 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useSaving } from '../../../ui/use-saving.ts';
 
 export type FileKind = 'xlsx' | 'pdf';
-
-/** Saves files one at a time; what the server refuses is said. */
-export function useSaving() {
-  const [isSaving, setSaving] = useState(false);
-  const save = (work: () => Promise<void>) => {
-    setSaving(true);
-    void work()
-      .catch((error: unknown) => toast.error(messageOf(error)))
-      .finally(() => setSaving(false));
-  };
-  return { isSaving, save };
-}
 
 type Props = {
   /** `isBulk`: one table for all, and not one for each person. */

@@ -18,7 +18,7 @@ import { savedFiles } from '../../../testing/saved-files-for-tests.ts';
 import { dialog, pick, press } from '../../../testing/user-actions-for-tests.ts';
 import { dayOf } from '../attendance-for-tests.ts';
 import { lateRow, musterDay, musterRow } from '../reports-for-tests.ts';
-import { MusterRollPage } from './muster-roll-page.tsx';
+import { MusterRollPage } from './muster-roll.tsx';
 import { AttendanceReportsPage, TeamReportsPage } from './reports-page.tsx';
 
 const AS = { as: { fixedToday: '2026-11-27' } } as const;

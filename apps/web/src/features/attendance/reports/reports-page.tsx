@@ -6,8 +6,7 @@ import { useAddressState } from '../../../platform/address-state.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Page } from '../../../ui/page.tsx';
 import styles from '../muster.module.css';
-import { scopeIn, scopesOf, type TeamScope } from '../team/team-scope.ts';
-import { TeamScopeControl } from '../team/team-scope-control.tsx';
+import { scopeIn, scopesOf, type TeamScope, TeamScopeControl } from '../team/team-scope.tsx';
 import { AttendanceDownload } from './attendance-download.tsx';
 import { DayReportTable } from './day-report.tsx';
 import { MusterRoll, useMusterQuestion } from './muster-roll.tsx';
@@ -32,9 +31,7 @@ export function TeamReportsPage() {
     <Page
       title="Team reports"
       purpose="The attendance of your people, day by day and added up, on screen and as a file."
-      actions={
-        <TeamScopeControl scopes={scopes} scope={scope} onScope={(wanted) => setAddress({ people: wanted, page: 1 })} />
-      }
+      actions={<TeamScopeControl scopes={scopes} scope={scope} onScope={(to) => setAddress({ people: to, page: 1 })} />}
     >
       <Reports
         key={scope}
@@ -58,9 +55,9 @@ type Tab = keyof typeof LABELS;
 function Reports({ scope, tabs }: { readonly scope: TeamScope; readonly tabs: readonly Tab[] }) {
   const isStaff = Role[useSignedIn().roleId] !== Role.Member;
   const [{ tab }, setAddress] = useAddressState({ tab: 'attendance', page: 1 });
-  const shown = tabs.find((one) => one === tab) ?? 'attendance';
+  const openTab = tabs.find((one) => one === tab) ?? 'attendance';
   return (
-    <Tabs value={shown} keepMounted={false} onChange={(wanted) => setAddress({ tab: wanted ?? 'attendance', page: 1 })}>
+    <Tabs value={openTab} keepMounted={false} onChange={(to) => setAddress({ tab: to ?? 'attendance', page: 1 })}>
       <Tabs.List className={styles.tabs ?? ''}>
         {tabs.map((one) => (
           <Tabs.Tab key={one} value={one}>

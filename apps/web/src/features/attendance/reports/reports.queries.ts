@@ -8,10 +8,9 @@ import {
   type MUSTER_FILTERS,
   reportFilters,
 } from '@muster/contract/features/reports/reports.contract.ts';
-import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { contractQuery } from '../../../platform/queries.ts';
-import type { TeamScope } from '../team/team-scope.ts';
+import type { TeamScope } from '../team/team-scope.tsx';
 
 export type MusterRow = ResponseOf<typeof getMusterRoll>['rows'][number];
 export type MusterDay = MusterRow['days'][number];
@@ -31,9 +30,9 @@ export type Who = {
 /** The same as it travels. */
 export const whoQuery = ({ scope, department, place, search }: Who) => ({
   reportingFilterType: scope,
-  ...(department === '' ? {} : { departmentId: department }),
-  ...(place === '' ? {} : { workLocation: place }),
-  ...(search === '' ? {} : { searchText: search }),
+  departmentId: department,
+  workLocation: place,
+  searchText: search,
 });
 
 type Range = { readonly startDate: string; readonly endDate: string };
@@ -42,9 +41,7 @@ export const MUSTER_PAGE = 15;
 export const REPORT_PAGE = 15;
 
 export const musterRoll = (who: Who, month: string, only: MusterFilter | null, page: number) => ({
-  ...contractQuery(getMusterRoll, {
-    query: { ...whoQuery(who), month, page, pageSize: MUSTER_PAGE, ...(only === null ? {} : { only }) },
-  }),
+  ...contractQuery(getMusterRoll, { query: { ...whoQuery(who), month, page, pageSize: MUSTER_PAGE, only } }),
   placeholderData: keepPreviousData,
 });
 
@@ -60,12 +57,8 @@ export const regularizations = (who: Who, range: Range, page: number) => ({
 
 export const filtersOf = (scope: TeamScope) => contractQuery(reportFilters, { query: { reportingFilterType: scope } });
 
-export const peopleNamed = (searchParam: string) => contractQuery(searchPeople, { query: { searchParam } });
-
 /** People of a team by name: a manager’s search finds nobody else. */
 export const teamNamed = (scope: TeamScope, searchText: string, date: string) => ({
-  ...contractQuery(listTeamAttendance, {
-    query: { reportingFilterType: scope, date, pageSize: 20, ...(searchText === '' ? {} : { searchText }) },
-  }),
+  ...contractQuery(listTeamAttendance, { query: { reportingFilterType: scope, date, pageSize: 20, searchText } }),
   placeholderData: keepPreviousData,
 });

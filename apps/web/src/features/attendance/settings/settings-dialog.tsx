@@ -10,7 +10,7 @@ import { useAction } from '../../../platform/queries.ts';
 import { Dialog, FormActions } from '../../../ui/dialog.tsx';
 import { CountsFrom } from '../../../ui/fields/counts-from.tsx';
 import { ContractForm, useContractForm } from '../../../ui/fields/form.tsx';
-import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/states.tsx';
 import { ATTENDANCE_ENTRIES, type Settings, settings } from '../days/attendance.queries.ts';
 import { TEXTS } from '../days/attendance.texts.ts';
 import { PayTab } from './settings-pay.tsx';
@@ -23,9 +23,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const stored = useQuery(settings());
   return (
     <Dialog title={TEXTS.settings} opened onClose={onClose} size={640}>
-      {stored.isError && <LoadFailed error={stored.error} onRetry={stored.refetch} subject="the settings" />}
-      {stored.isFetching && <RowsSkeleton />}
-      {stored.data && !stored.isFetching && <SettingsForm stored={stored.data} onClose={onClose} />}
+      <Loaded query={{ ...stored, isPending: stored.isFetching }} subject="the settings">
+        {(data) => !stored.isFetching && <SettingsForm stored={data} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

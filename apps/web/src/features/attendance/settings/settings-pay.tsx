@@ -71,9 +71,9 @@ export function PayTab({ form }: { readonly form: SettingsForm }) {
 
 /** What the choice would have cost in the month that is not paid yet. */
 function Preview({ every }: { readonly every: number }) {
-  const [asked] = useDebouncedValue(every, WAIT_MS);
-  const mayAsk = isOpenTo(useSignedIn(), lateMarksPreview.access) && asked >= 1 && asked <= 31;
-  const preview = useQuery({ ...contractQuery(lateMarksPreview, { query: { every: asked } }), enabled: mayAsk });
+  const [settledCount] = useDebouncedValue(every, WAIT_MS);
+  const mayAsk = isOpenTo(useSignedIn(), lateMarksPreview.access) && settledCount >= 1 && settledCount <= 31;
+  const preview = useQuery({ ...contractQuery(lateMarksPreview, { query: { every: settledCount } }), enabled: mayAsk });
   if (!mayAsk || preview.isError) return null;
   return (
     <Text size="sm" c="dimmed" role="status">
@@ -82,7 +82,7 @@ function Preview({ every }: { readonly every: number }) {
   );
 }
 
-type Counted = {
+type LateMarks = {
   readonly month: number;
   readonly year: number;
   readonly lateMarks: number;
@@ -90,7 +90,7 @@ type Counted = {
   readonly days: number;
 };
 
-export function inWords({ month, year, lateMarks, people, days }: Counted): string {
+export function inWords({ month, year, lateMarks, people, days }: LateMarks): string {
   const marks = lateMarks === 1 ? '1 late mark' : `${lateMarks} late marks`;
   const so = `${formatMonth(year, month)} so far: ${marks}`;
   if (people === 0) return `${so}, which would cost nobody anything.`;

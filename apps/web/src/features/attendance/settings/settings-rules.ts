@@ -4,14 +4,14 @@ const [MAX_HOURS, MAX_MINUTES] = [23, 59];
 const LENGTH = 5;
 
 /** What is typed as HH:mm: digits and a colon, which comes by itself after two digits; hours to 23, minutes to 59. */
-export function typedHours(typed: string, before: string): string {
-  const isShorter = typed.length < before.length;
-  const kept = typed.replace(/[^\d:]/g, '').slice(0, LENGTH);
-  const [hours = '', ...rest] = kept.includes(':') ? kept.split(':') : [kept.slice(0, 2), kept.slice(2)];
+export function typedHours(input: string, before: string): string {
+  const isShorter = input.length < before.length;
+  const digits = input.replace(/[^\d:]/g, '').slice(0, LENGTH);
+  const [hours = '', ...rest] = digits.includes(':') ? digits.split(':') : [digits.slice(0, 2), digits.slice(2)];
   const minutes = rest.join('').slice(0, 2);
   const whole = atMost(hours.slice(0, 2), MAX_HOURS);
   if (minutes !== '') return `${whole}:${atMost(minutes, MAX_MINUTES)}`;
-  const hasColon = kept.includes(':') || (whole.length === 2 && !isShorter);
+  const hasColon = digits.includes(':') || (whole.length === 2 && !isShorter);
   return hasColon ? `${whole}:` : whole;
 }
 

@@ -19,13 +19,12 @@ import { toast } from '../../../ui/toast.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
 import { TEXTS } from '../days/attendance.texts.ts';
-import { groupsOf, isDecidable, selectionOf } from './approval-groups.ts';
+import { groupsOf, isDecidable, selectionOf, useApprovalSelection } from './approval-groups.ts';
 import styles from './approval-list.module.css';
 import { ApprovalGroupRows } from './approval-rows.tsx';
-import type { ApprovalFilter, ApprovalRow, Approvals } from './approvals.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
+import type { ApprovalFilter, ApprovalRow, Approvals } from './team.queries.ts';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
-import { useApprovalSelection } from './use-approval-selection.ts';
+import { TEAM_TEXTS } from './team-words.ts';
 
 type Props = {
   readonly filter: ApprovalFilter;
@@ -45,7 +44,7 @@ export function ApprovalList({ filter, order, list, mayDecide, paging }: Props) 
   const { rows, totalRecords } = list;
   const selection = useApprovalSelection(filter);
   const [active, setActive] = useState<string | null>(null);
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   const decide = useDecision(selection.clear);
   const ofPage = groupsOf(rows, order);
   const inOrder = ofPage.flatMap((group) => group.rows);
@@ -83,7 +82,7 @@ export function ApprovalList({ filter, order, list, mayDecide, paging }: Props) 
             active={active}
             onOpen={(row) => {
               setActive(row.id);
-              setOpened(row);
+              setOpenDay(row);
             }}
           />
         ))}
@@ -116,7 +115,7 @@ export function ApprovalList({ filter, order, list, mayDecide, paging }: Props) 
         </BulkBar>
       )}
       {mayDecide && <KeyHelp keys={may('reject') ? [...KEYS, ['R', 'reject']] : KEYS} />}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </>
   );
 }

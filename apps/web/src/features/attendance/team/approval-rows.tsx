@@ -10,11 +10,10 @@ import { PersonAvatar } from '../../../ui/person.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { APPROVAL_TEXTS } from '../days/attendance.texts.ts';
 import { clockWords, markOfStatus, shortHours } from '../days/day-words.ts';
-import { type ApprovalGroup, isDecidable, selectionOf } from './approval-groups.ts';
+import type { useApprovalSelection } from './approval-groups.ts';
+import { type ApprovalGroup, isDecidable, remarksOn, selectionOf } from './approval-groups.ts';
 import styles from './approval-list.module.css';
-import { remarksOn } from './approval-words.ts';
-import type { ApprovalRow } from './approvals.queries.ts';
-import type { useApprovalSelection } from './use-approval-selection.ts';
+import type { ApprovalRow } from './team.queries.ts';
 
 type Selection = ReturnType<typeof useApprovalSelection>;
 

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import {
   getTeamToday,
@@ -6,17 +5,15 @@ import {
   type TeamState,
 } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { formatCount } from '../../../ui/format-money.ts';
 import { Mark, MarkRow } from '../../../ui/marks.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
+import { Section, SectionLink } from '../../../ui/section.tsx';
+import { Loaded, RowsSkeleton } from '../../../ui/states.tsx';
 import styles from '../home-cards.module.css';
 import { type TeamNow, teamNow } from './team.queries.ts';
-import { STATE_LABELS } from './team.texts.ts';
-import { STATE_MARKS } from './team-words.ts';
+import { STATE_LABELS, STATE_MARKS } from './team-words.ts';
 
 const MAX_MARKS = 160;
 
@@ -34,15 +31,11 @@ export function AttendanceTodayCard() {
   return (
     <Section
       title={isStaff ? 'Everybody today' : 'My team today'}
-      aside={
-        <Anchor component={Link} to="/my-team/overview" fz="sm" fw={560}>
-          Open attendance
-        </Anchor>
-      }
+      aside={<SectionLink to="/my-team/overview">Open attendance</SectionLink>}
     >
-      {now.isPending && <RowsSkeleton rows={2} />}
-      {now.isError && !now.data && <LoadFailed error={now.error} onRetry={now.refetch} subject="today’s attendance" />}
-      {now.data && <Counts now={now.data} />}
+      <Loaded query={now} subject="today’s attendance" keepsData skeleton={<RowsSkeleton rows={2} />}>
+        {(data) => <Counts now={data} />}
+      </Loaded>
     </Section>
   );
 }

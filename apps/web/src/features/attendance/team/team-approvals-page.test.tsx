@@ -6,7 +6,7 @@ import { fakeServer } from '../../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../../testing/render-screen-for-tests.tsx';
 import { press } from '../../../testing/user-actions-for-tests.ts';
 import { approvalRow } from '../attendance-for-tests.ts';
-import type { ApprovalRow, Approvals } from './approvals.queries.ts';
+import type { ApprovalRow, Approvals } from './team.queries.ts';
 import { TeamApprovalsPage } from './team-approvals-page.tsx';
 
 const path = '/my-team/approvals';

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { decideAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import {
   APPROVAL_ORDERS,
@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { todayIso } from '../../../ui/format-date.ts';
 import { formatCount } from '../../../ui/format-money.ts';
@@ -18,10 +19,9 @@ import { LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { monthFrom, PRESETS, type Range, rangeOf } from '../days/range.ts';
 import styles from '../my-attendance.module.css';
 import { ApprovalList } from './approval-list.tsx';
-import { type ApprovalFilter, type Approvals, approvals } from './approvals.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
-import { scopeIn, scopesOf } from './team-scope.ts';
-import { TeamScopeControl } from './team-scope-control.tsx';
+import { type ApprovalFilter, type Approvals, approvals } from './team.queries.ts';
+import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
 const STATES = Object.keys(APPROVAL).filter((name): name is ApprovalName => name in APPROVAL);
 const ORDER_LABELS: Readonly<Record<ApprovalOrder, string>> = {
@@ -32,16 +32,7 @@ const ORDER_LABELS: Readonly<Record<ApprovalOrder, string>> = {
 /** What waits is mostly of this month or the last. */
 const USUAL = 'Since last month';
 
-type Address = {
-  readonly people: string;
-  readonly status: string;
-  readonly order: string;
-  readonly dates: string;
-  readonly department: string;
-  readonly search: string;
-  readonly page: number;
-};
-const FIRST: Address = {
+const FIRST = {
   people: '',
   status: 'Pending',
   order: 'person',
@@ -50,6 +41,8 @@ const FIRST: Address = {
   search: '',
   page: 1,
 };
+
+type Address = typeof FIRST;
 
 /** The days that wait for a decision, of direct or all reports; administrators and moderators decide them here. */
 export function TeamApprovalsPage() {
@@ -102,9 +95,9 @@ function filterOf({ status, dates, search, department }: Address, scope: Approva
   };
 }
 
-function datesOf(wanted: string): Range {
+function datesOf(name: string): Range {
   const today = todayIso();
-  const preset = PRESETS.find((one) => one === wanted);
+  const preset = PRESETS.find((one) => one === name);
   return preset ? rangeOf(preset, today) : { startDate: monthFrom(today, -1).startDate, endDate: today };
 }
 
@@ -127,22 +120,20 @@ function Filters({ address, list: { counts, departments }, order, onChange }: Fi
       <SegmentedControl
         aria-label="Order"
         value={order}
-        onChange={(wanted) => onChange({ order: wanted })}
+        onChange={(name) => onChange({ order: name })}
         data={APPROVAL_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
       />
-      <Select
+      <ChoiceSelect
         aria-label="Dates"
         className={styles.presets ?? ''}
-        allowDeselect={false}
         data={[USUAL, ...PRESETS]}
         value={PRESETS.find((one) => one === address.dates) ?? USUAL}
         onChange={(dates) => onChange({ dates: dates ?? USUAL })}
       />
       {(departments.length > 0 || address.department !== '') && (
-        <Select
+        <ChoiceSelect
           aria-label="Department"
           className={styles.presets ?? ''}
-          allowDeselect={false}
           data={[
             { value: '', label: 'All departments' },
             ...departments.map(({ id, name, count }) => ({ value: id, label: `${name} (${formatCount(count)})` })),

@@ -10,7 +10,7 @@ import { fakeServer } from '../../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../../testing/render-screen-for-tests.tsx';
 import { choose, dialog, press } from '../../../testing/user-actions-for-tests.ts';
 import { dayOf, LOG, TOTALS } from '../attendance-for-tests.ts';
-import type { TeamRow } from './team-attendance.queries.ts';
+import type { TeamRow } from './team.queries.ts';
 import { TeamAttendancePage } from './team-attendance-page.tsx';
 
 const NIKHIL = '0190a000-0000-7000-8000-0000000000e4';

@@ -1,24 +1,23 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { APPROVAL, type ApprovalName } from '@muster/contract/features/attendance/attendance-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { ChoiceSelect, optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadFailed, NoPermission, PageSkeleton } from '../../../ui/states.tsx';
-import { DayArrows } from '../days/day-arrows.tsx';
-import { MonthArrows } from '../days/month-arrows.tsx';
+import { DayArrows, MonthArrows } from '../days/month-arrows.tsx';
 import { PersonDays } from '../days/person-days.tsx';
-import { monthOf } from '../days/range.ts';
+import { isDay, monthOf } from '../days/range.ts';
 import styles from '../my-attendance.module.css';
-import { TEAM_TEXTS } from './team.texts.ts';
-import { teamDays, teamMember } from './team-attendance.queries.ts';
+import { teamDays, teamMember } from './team.queries.ts';
 import { TeamDayTable, TeamMonthTable } from './team-attendance-tables.tsx';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
-import { scopeIn, scopesOf } from './team-scope.ts';
-import { TeamScopeControl } from './team-scope-control.tsx';
+import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
 /** Attendance of direct or all reports, of a month or of a day; of one person, where the address names one. */
 export function TeamAttendancePage() {
@@ -26,7 +25,7 @@ export function TeamAttendancePage() {
   return person === '' ? <Team /> : <OnePerson employeeId={person} />;
 }
 
-const APPROVALS = Object.keys(APPROVAL).map((name) => ({ value: name, label: name }));
+const APPROVALS = { '': 'Any approval', ...Object.fromEntries(Object.keys(APPROVAL).map((name) => [name, name])) };
 const MONTH_PAGE = 10;
 const DAY_PAGE = 25;
 
@@ -43,21 +42,19 @@ function Team() {
     search: '',
     page: 1,
   });
-  const [opened, setOpened] = useState<DayOf | null>(null);
-  const isDay = address.view === 'day';
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
+  const isOfDay = address.view === 'day';
   const scope = scopeIn(scopes, address.people);
-  const from = isDate(address.from) ? address.from : today;
-  const range = isDay ? { startDate: from, endDate: from } : monthOf(from);
+  const from = isDay(address.from) ? address.from : today;
+  const range = isOfDay ? { startDate: from, endDate: from } : monthOf(from);
   const approval = isApproval(address.approval) ? address.approval : null;
-  const pageSize = isDay ? DAY_PAGE : MONTH_PAGE;
+  const pageSize = isOfDay ? DAY_PAGE : MONTH_PAGE;
   const team = useQuery(teamDays({ scope, ...range, approval, search: address.search, page: address.page, pageSize }));
   const table = {
-    rows: team.data?.rows,
-    isLoading: team.isPending,
+    query: team,
     paging: {
       page: address.page,
       pageSize,
-      total: team.data?.totalRecords ?? 0,
       onPage: (page: number) => setAddress({ page }),
     },
   };
@@ -70,7 +67,7 @@ function Team() {
     >
       <Controls
         dates={
-          isDay ? (
+          isOfDay ? (
             <DayArrows date={from} onDate={move} />
           ) : (
             <MonthArrows range={range} onRange={({ startDate }) => move(startDate)} />
@@ -79,16 +76,16 @@ function Team() {
         address={address}
         onAddress={(change) => setAddress({ ...change, page: 1 }, { replace: 'search' in change })}
       />
-      {team.isError && <LoadFailed error={team.error} onRetry={team.refetch} subject="the attendance of your team" />}
-      {!team.isError && isDay && <TeamDayTable {...table} onDay={setOpened} />}
-      {!team.isError && !isDay && (
+      {isOfDay ? (
+        <TeamDayTable {...table} onDay={setOpenDay} />
+      ) : (
         <TeamMonthTable
           {...table}
           today={today}
           onPerson={(person) => setAddress({ person, from: range.startDate, to: range.endDate })}
         />
       )}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </Page>
   );
 }
@@ -106,19 +103,15 @@ function Controls({ dates, address, onAddress }: ControlsProps) {
         aria-label="View"
         value={address.view === 'day' ? 'day' : 'month'}
         onChange={(view) => onAddress({ view, from: '' })}
-        data={[
-          { value: 'month', label: 'Month' },
-          { value: 'day', label: 'Day' },
-        ]}
+        data={optionsOf({ month: 'Month', day: 'Day' })}
       />
       {dates}
       <SearchField label="Search people" value={address.search} onSearch={(search) => onAddress({ search })} />
-      <Select
+      <ChoiceSelect
         aria-label="Approval Status"
         className={styles.presets ?? ''}
-        data={[{ value: '', label: 'Any approval' }, ...APPROVALS]}
+        labels={APPROVALS}
         value={isApproval(address.approval) ? address.approval : ''}
-        allowDeselect={false}
         onChange={(approval) => onAddress({ approval: approval ?? '' })}
       />
     </div>
@@ -127,15 +120,13 @@ function Controls({ dates, address, onAddress }: ControlsProps) {
 
 const isApproval = (name: string): name is ApprovalName => name in APPROVAL;
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 /** The month of one person, as they see it themselves. */
 function OnePerson({ employeeId }: { readonly employeeId: string }) {
   const today = todayIso();
-  const found = useQuery(teamMember(employeeId, today));
-  if (found.isPending) return <PageSkeleton />;
-  if (!found.data) return <LoadFailed error={found.error} onRetry={found.refetch} subject="this person" />;
-  const [row] = found.data.rows;
+  const member = useQuery(teamMember(employeeId, today));
+  if (member.isPending) return <PageSkeleton />;
+  if (!member.data) return <LoadFailed error={member.error} onRetry={member.refetch} subject="this person" />;
+  const [row] = member.data.rows;
   if (!row) return <NoPermission subject="the attendance of this person" />;
   const { employeeName, designation, departmentName, employeeNumber } = row;
   return (

@@ -1,21 +1,19 @@
 import { Mark, MarkRow } from '../../../ui/marks.tsx';
 import { Person } from '../../../ui/person.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { EmptyState, type LoadState } from '../../../ui/states.tsx';
+import { LoadedTable } from '../../../ui/table/loaded-table.tsx';
 import type { Column, Paging } from '../../../ui/table/table-types.ts';
 import type { ShownDay } from '../days/attendance.queries.ts';
 import { Approval, DAY_COLUMNS, timesOf } from '../days/attendance-table.tsx';
 import { formatHours, markOf, statusLabel } from '../days/day-words.ts';
 import { monthWords } from '../days/range.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
-import type { TeamRow } from './team-attendance.queries.ts';
+import type { TeamPage, TeamRow } from './team.queries.ts';
 import type { DayOf } from './team-day-drawer.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
-type TableProps = {
-  readonly rows: readonly TeamRow[] | undefined;
-  readonly isLoading: boolean;
-  readonly paging: Paging;
-};
+type TableProps = { readonly query: LoadState<TeamPage>; readonly paging: Omit<Paging, 'total'> };
+
+const SUBJECT = 'the attendance of your team';
 
 const empty = <EmptyState title={TEAM_TEXTS.noneFound}>{TEAM_TEXTS.noneWhy}</EmptyState>;
 
@@ -26,14 +24,14 @@ const person = ({ employeeName, employeeNumber, designation, imageUrl }: TeamRow
 type MonthProps = TableProps & { readonly today: string; readonly onPerson: (employeeId: string) => void };
 
 /** A month of each person: a mark a day, and what the days add up to. */
-export function TeamMonthTable({ rows, isLoading, paging, today, onPerson }: MonthProps) {
+export function TeamMonthTable({ query, paging, today, onPerson }: MonthProps) {
   return (
-    <Table
+    <LoadedTable
       label="Attendance of the month"
-      rows={rows}
+      query={query}
+      subject={SUBJECT}
       rowKey={({ employeeId }) => employeeId}
       columns={monthColumns(today)}
-      loading={isLoading}
       paging={paging}
       onRow={({ employeeId }) => onPerson(employeeId)}
       card={(row) => ({
@@ -96,14 +94,19 @@ type PersonDay = { readonly row: TeamRow; readonly day: ShownDay };
 type DayProps = TableProps & { readonly onDay: (day: DayOf) => void };
 
 /** One day of everybody, in the columns of a person’s own days. */
-export function TeamDayTable({ rows, isLoading, paging, onDay }: DayProps) {
+export function TeamDayTable({ query, paging, onDay }: DayProps) {
+  const { data } = query;
+  const days = data && {
+    ...data,
+    rows: data.rows.flatMap((row) => row.days.map((day): PersonDay => ({ row, day }))),
+  };
   return (
-    <Table
+    <LoadedTable
       label="Attendance of the day"
-      rows={rows?.flatMap((row) => row.days.map((day): PersonDay => ({ row, day })))}
+      query={{ ...query, data: days }}
+      subject={SUBJECT}
       rowKey={({ row }) => row.employeeId}
       columns={PERSON_DAY_COLUMNS}
-      loading={isLoading}
       paging={paging}
       onRow={({ row: { employeeId, employeeName }, day: { date } }) => onDay({ employeeId, employeeName, date })}
       card={({ row, day }) => ({

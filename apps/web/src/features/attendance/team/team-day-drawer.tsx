@@ -12,13 +12,9 @@ export function TeamDayDrawer({ of, onClose }: { readonly of: DayOf | null; read
   return <Opened of={of} onClose={onClose} />;
 }
 
-function Opened({
-  of: { employeeId, employeeName, date },
-  onClose,
-}: {
-  readonly of: DayOf;
-  readonly onClose: () => void;
-}) {
+type OpenedProps = { readonly of: DayOf; readonly onClose: () => void };
+
+function Opened({ of: { employeeId, employeeName, date }, onClose }: OpenedProps) {
   const days = useQuery(daysOf({ startDate: date, endDate: date, employeeId }));
   return (
     <DayDrawer

@@ -1,7 +1,7 @@
 import type { NowRow, TeamNow } from './team.queries.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
 
 /** The hours that are drawn, in seconds of today; a shift of yesterday begins before 0. */
 export type Axis = { readonly from: number; readonly to: number };
@@ -19,7 +19,7 @@ export type Lane = {
 
 type Now = Pick<TeamNow, 'today' | 'now' | 'at'>;
 
-const secondsOf = (time: string) => {
+export const secondsOf = (time: string) => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * HOUR + minutes * 60 + seconds;
 };
@@ -27,11 +27,11 @@ const secondsOf = (time: string) => {
 export const nowSeconds = ({ now }: Now) => secondsOf(now);
 
 export function laneOf({ day, state, needsLook, lateSeconds }: NowRow, now: Now): Lane {
-  const shift = shiftOf(day, now.today);
+  const shift = spanOfShift(day.shiftInfo, day.date === now.today ? 0 : -DAY);
   const moment = nowSeconds(now);
   // Of the presses of a machine one may have no other half: only the last of who is there goes on.
   const isThere = state === 'in' || state === 'late';
-  const worked = day.timelogs
+  const workedParts = day.timelogs
     .filter(
       ({ closedAs, endAt }, place, { length }) =>
         closedAs === null && (endAt !== null || (isThere && place === length - 1)),
@@ -46,15 +46,17 @@ export function laneOf({ day, state, needsLook, lateSeconds }: NowRow, now: Now)
     const missing = { kind: 'missing', from: shift.from, to: Math.min(moment, shift.to) } as const;
     return { shift, kind, parts: [missing] };
   }
-  const [first] = worked;
+  const [first] = workedParts;
   const late: LanePart[] =
     state === 'late' && first ? [{ kind: 'late', from: first.from - lateSeconds, to: first.from }] : [];
-  return { shift, kind, parts: [...late, ...worked] };
+  return { shift, kind, parts: [...late, ...workedParts] };
 }
 
-function shiftOf({ date, shiftInfo }: NowRow['day'], today: string): Axis {
-  const offset = date === today ? 0 : -DAY;
-  const [start, end] = [secondsOf(shiftInfo.shiftStart), secondsOf(shiftInfo.shiftEnd)];
+type Shift = Pick<NowRow['day']['shiftInfo'], 'shiftStart' | 'shiftEnd'>;
+
+/** A night shift ends behind 24 hours; `offset` moves it to another day. */
+export function spanOfShift({ shiftStart, shiftEnd }: Shift, offset = 0): Axis {
+  const [start, end] = [secondsOf(shiftStart), secondsOf(shiftEnd)];
   return { from: start + offset, to: (end > start ? end : end + DAY) + offset };
 }
 
@@ -73,6 +75,12 @@ export function axisOf(lanes: readonly Lane[], now: number): Axis {
 /** Where a moment lies on the axis, in percent. */
 export function placeOf(seconds: number, { from, to }: Axis): number {
   return Math.round(((seconds - from) / (to - from)) * 10_000) / 100;
+}
+
+/** Where a part lies on the axis, and how long it is, at least so many percent. */
+export function partPlace({ from, to }: Axis, axis: Axis, least = 0) {
+  const [left, right] = [placeOf(from, axis), placeOf(to, axis)];
+  return { left: `${left}%`, width: `${Math.max(least, right - left)}%` };
 }
 
 const MAX_TICKS = 6;

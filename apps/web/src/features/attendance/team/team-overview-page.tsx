@@ -17,12 +17,10 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import styles from '../team-overview.module.css';
 import { type TeamNow, teamNow } from './team.queries.ts';
-import { TEAM_TEXTS } from './team.texts.ts';
-import { TeamCounts } from './team-counts.tsx';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
-import { TeamRoll } from './team-roll.tsx';
-import { scopeIn, scopesOf } from './team-scope.ts';
-import { TeamScopeControl } from './team-scope-control.tsx';
+import { TeamCounts, TeamRoll } from './team-roll.tsx';
+import { scopeIn, scopesOf, TeamScopeControl } from './team-scope.tsx';
+import { TEAM_TEXTS } from './team-words.ts';
 
 /** Who of the team is at work now, kept up to date by itself; `aside` is what waits for a decision. */
 export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
@@ -31,11 +29,11 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
   const scope = scopeIn(scopesOf(user), address.people);
   const state = TEAM_STATES.find((one) => one === address.state) ?? null;
   const now = useQuery(teamNow({ scope, state, search: address.search, page: address.page }));
-  const [opened, setOpened] = useState<DayOf | null>(null);
+  const [openDay, setOpenDay] = useState<DayOf | null>(null);
   if (now.isPending) return <PageSkeleton />;
   if (!now.data) return <LoadFailed error={now.error} onRetry={now.refetch} subject="your team" />;
   const { data } = now;
-  const onState = (wanted: TeamState | null) => setAddress({ state: wanted ?? '', page: 1 });
+  const onState = (to: TeamState | null) => setAddress({ state: to ?? '', page: 1 });
   const main = (
     <Stacked>
       <TeamCounts now={data} state={state} onState={onState} />
@@ -52,7 +50,7 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
             </Anchor>
           )}
         </div>
-        {data.rows.length === 0 ? <Nobody now={data} /> : <TeamRoll now={data} onDay={setOpened} />}
+        {data.rows.length === 0 ? <Nobody now={data} /> : <TeamRoll now={data} onDay={setOpenDay} />}
         {data.totalRecords > TEAM_PAGE && (
           <Pager
             page={address.page}
@@ -84,7 +82,7 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
       ) : (
         main
       )}
-      <TeamDayDrawer of={opened} onClose={() => setOpened(null)} />
+      <TeamDayDrawer of={openDay} onClose={() => setOpenDay(null)} />
     </Page>
   );
 }

@@ -1,12 +1,26 @@
 import { UnstyledButton } from '@mantine/core';
+import { TEAM_STATES, type TeamState } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { clsx } from 'clsx';
 import { formatTime } from '../../../ui/format-date.ts';
+import { formatCount } from '../../../ui/format-money.ts';
+import { Mark } from '../../../ui/marks.tsx';
 import { Person } from '../../../ui/person.tsx';
+import { Section } from '../../../ui/section.tsx';
 import styles from '../team-overview.module.css';
 import type { NowRow, TeamNow } from './team.queries.ts';
 import type { DayOf } from './team-day-drawer.tsx';
-import { type Axis, axisOf, hourWords, type Lane, laneOf, nowSeconds, placeOf, ticksOf } from './team-lanes.ts';
-import { bandsOf, stateWords } from './team-words.ts';
+import {
+  type Axis,
+  axisOf,
+  hourWords,
+  type Lane,
+  laneOf,
+  nowSeconds,
+  partPlace,
+  placeOf,
+  ticksOf,
+} from './team-lanes.ts';
+import { bandsOf, STATE_LABELS, STATE_MARKS, stateWords } from './team-words.ts';
 
 type Props = { readonly now: TeamNow; readonly onDay: (day: DayOf) => void };
 
@@ -90,10 +104,7 @@ function Line({ row, lane, axis, now, onDay }: LineProps) {
 }
 
 function Bars({ lane: { shift, kind, parts }, axis }: { readonly lane: Lane; readonly axis: Axis }) {
-  const place = ({ from, to }: { readonly from: number; readonly to: number }) => ({
-    left: `${placeOf(from, axis)}%`,
-    width: `${Math.max(0.4, placeOf(to, axis) - placeOf(from, axis))}%`,
-  });
+  const place = (part: Axis) => partPlace(part, axis, 0.4);
   return (
     <>
       {kind !== 'off' && <span className={clsx(styles.shift, styles[kind])} style={place(shift)} />}
@@ -101,5 +112,53 @@ function Bars({ lane: { shift, kind, parts }, axis }: { readonly lane: Lane; rea
         <span key={`${part.kind} ${part.from}`} className={clsx(styles.part, styles[part.kind])} style={place(part)} />
       ))}
     </>
+  );
+}
+
+/** Of more people a mark each would say nothing. */
+const MAX_MARKS = 24;
+
+type CountsProps = {
+  readonly now: TeamNow;
+  readonly state: TeamState | null;
+  readonly onState: (state: TeamState | null) => void;
+};
+
+/** How many are where, one mark each; a count shows those people alone. */
+export function TeamCounts({ now: { counts, expected }, state, onState }: CountsProps) {
+  const total = TEAM_STATES.reduce((sum, one) => sum + counts[one], 0);
+  return (
+    <Section>
+      <div className={styles.countsHead}>
+        <p className={styles.expected}>
+          <strong>{formatCount(counts.in + counts.late)}</strong> of {formatCount(expected)} expected are in
+        </p>
+        <span className={styles.total}>
+          {total === 1 ? '1 person' : `${formatCount(total)} people`}
+          {total <= MAX_MARKS && ', one mark each'}
+        </span>
+      </div>
+      <ul className={styles.counts} aria-label="Where people are">
+        {TEAM_STATES.map((one) => (
+          <li key={one} className={styles.slot}>
+            <UnstyledButton
+              className={clsx(styles.count, state === one && styles.chosen)}
+              aria-pressed={state === one}
+              onClick={() => onState(state === one ? null : one)}
+            >
+              <span className={styles.marks} aria-hidden>
+                {Array.from({ length: total <= MAX_MARKS ? counts[one] : 1 }, (_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the roll
+                  <Mark key={place} {...STATE_MARKS[one]} height={30} />
+                ))}
+              </span>
+              <span>
+                <strong>{formatCount(counts[one])}</strong> {STATE_LABELS[one]}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

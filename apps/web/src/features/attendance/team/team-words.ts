@@ -3,7 +3,6 @@ import { formatTime } from '../../../ui/format-date.ts';
 import type { MarkOf } from '../../../ui/marks.tsx';
 import { formatHours } from '../days/day-words.ts';
 import type { NowRow } from './team.queries.ts';
-import { STATE_LABELS } from './team.texts.ts';
 
 export const STATE_MARKS: Readonly<Record<TeamState, MarkOf>> = {
   in: { kind: 'present' },
@@ -49,3 +48,27 @@ export function bandsOf(rows: readonly NowRow[]): readonly Band[] {
   });
   return [...bands].map(([label, of]) => ({ label, rows: of }));
 }
+
+export const TEAM_TEXTS = {
+  title: 'My team today',
+  attendance: 'Team attendance',
+  approvals: 'Approvals',
+  daysToApprove: 'Days to approve',
+  readOnly: 'Administrators and moderators decide them.',
+  nothingWaits: 'Nothing waits for approval',
+  nothingWaitsWhy: 'A day shows here once it is over and has a punch. Look at other dates, or at what was decided.',
+  nobody: 'Nobody reports to you yet',
+  nobodyWhy: 'People show here once you are their reporting manager.',
+  noneFound: 'No one found',
+  noneWhy: 'Choose other days, another approval, or search for another name.',
+  noneFoundWhy: 'Choose another state, or search for another name.',
+} as const;
+
+export const STATE_LABELS: Readonly<Record<TeamState, string>> = {
+  in: 'In',
+  late: 'Late',
+  away: 'Away',
+  leave: 'On leave',
+  off: 'Week off',
+  notYet: 'Not yet',
+};

@@ -14,8 +14,8 @@ import { Row, Rows } from '../../../ui/section.tsx';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
 import { clockWords } from '../days/day-words.ts';
 import { monthFrom } from '../days/range.ts';
-import { remarksOn } from './approval-words.ts';
-import { type ApprovalRow, daysToDecide } from './approvals.queries.ts';
+import { remarksOn } from './approval-groups.ts';
+import { type ApprovalRow, daysToDecide } from './team.queries.ts';
 
 const ALL_DAYS = { to: '/my-team/approvals', search: { view: 'days' } } as const;
 const STATUS = { approve: 'Approved', reject: 'Rejected' } as const;
@@ -66,7 +66,7 @@ function itemOf(days: readonly ApprovalRow[]): readonly WaitingItem[] {
   const inOrder = days.toSorted((one, other) => one.date.localeCompare(other.date));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return [];
-  const remarked = days.filter((day) => remarksOn(day).length > 0).length;
+  const remarkCount = days.filter((day) => remarksOn(day).length > 0).length;
   const mayReject = days.every(({ actions }) => actions.includes('reject'));
   return [
     {
@@ -82,7 +82,7 @@ function itemOf(days: readonly ApprovalRow[]): readonly WaitingItem[] {
       to: last.date,
       icon: IconCalendarCheck,
       title: 'Attendance to approve',
-      detail: remarked === 0 ? daysWords(days.length) : `${daysWords(days.length)}, ${remarked} with a remark`,
+      detail: remarkCount === 0 ? daysWords(days.length) : `${daysWords(days.length)}, ${remarkCount} with a remark`,
       sentAt: null,
       marks: null,
       effect: 'no change',

@@ -11,7 +11,7 @@ import { WaitingList } from '../../../ui/inbox/waiting-list.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
 import { monthFrom } from '../days/range.ts';
-import { type ApprovalRow, approvals } from './approvals.queries.ts';
+import { type ApprovalRow, approvals } from './team.queries.ts';
 
 const MAX_PEOPLE = 4;
 
@@ -55,13 +55,13 @@ function WaitingPerson({ days }: { readonly days: readonly ApprovalRow[] }) {
   const run = (status: 'Approved' | 'Rejected', attendanceIds: string[]) =>
     void decide.run({ query: {}, body: { status, attendanceIds } });
   const reject = async () => {
-    const agreed = await confirmAction({
+    const isConfirmed = await confirmAction({
       title: 'Reject attendance',
       body: `${daysWords(rejectable.length)} of ${employeeName} will count as absent.`,
       confirmLabel: 'Reject',
       danger: true,
     });
-    if (agreed) run('Rejected', rejectable);
+    if (isConfirmed) run('Rejected', rejectable);
   };
   return (
     <DecideRow

@@ -2,15 +2,23 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
+import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { ContractForm } from '../../../ui/fields/form.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/states.tsx';
 import styles from '../leaves.module.css';
 import { leaveTypes, ownBalances } from '../leaves.queries.ts';
-import { type ApplyFieldProps, DocumentField, EndFields, HourFields, useUnit, whoDecides } from './apply-parts.tsx';
+import {
+  type ApplyFieldProps,
+  DocumentField,
+  EndFields,
+  HourFields,
+  MaternityFields,
+  useUnit,
+  whoDecides,
+} from './apply-parts.tsx';
 import { LeaveMonth } from './leave-month.tsx';
 import { LeavePreview } from './leave-preview.tsx';
-import { MaternityFields } from './maternity-fields.tsx';
 import { TypeChips } from './type-chips.tsx';
 import { APPLY_FORM, type OwnApply } from './use-own-apply.ts';
 
@@ -22,23 +30,26 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
   const types = useQuery(leaveTypes());
   const balances = useQuery(ownBalances());
   const type = types.data?.find(({ id }) => id === values.leaveTypeId);
-  const failed = types.isError ? types : balances.isError ? balances : null;
   const reader = preview?.approvers[0];
   return (
     <Section title="Apply leave" aside={<PartChoice form={form} />}>
-      {(types.isPending || balances.isPending) && <RowsSkeleton />}
-      {failed && <FailedLine onRetry={failed.refetch} subject="the leave types" />}
       <ContractForm form={form}>
         <div className={styles.apply} id={APPLY_FORM}>
-          {types.data && balances.data && (
-            <TypeChips
-              types={types.data}
-              balances={balances.data.types}
-              chosen={values.leaveTypeId}
-              error={field('leaveTypeId').error}
-              onChoose={apply.chooseType}
-            />
-          )}
+          <Loaded query={types} subject="the leave types" isLine>
+            {(all) => (
+              <Loaded query={balances} subject="the leave types" isLine>
+                {({ types: own }) => (
+                  <TypeChips
+                    types={all}
+                    balances={own}
+                    chosen={values.leaveTypeId}
+                    error={field('leaveTypeId').error}
+                    onChoose={apply.chooseType}
+                  />
+                )}
+              </Loaded>
+            )}
+          </Loaded>
           <MaternityFields form={form} />
           <LeaveMonth
             startDate={values.startDate}
@@ -51,13 +62,7 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
           <Legend error={daysError(apply)} />
           <PartDetails form={form} />
           {preview && (
-            <LeavePreview
-              preview={preview}
-              days={values}
-              lessPay={apply.lessPay}
-              {...(type ? { typeName: type.name } : {})}
-              isOwn
-            />
+            <LeavePreview preview={preview} days={values} lessPay={apply.lessPay} typeName={type?.name} isOwn />
           )}
           {preview?.needsDocument && <DocumentField form={form} />}
           <div className={styles.send}>
@@ -102,11 +107,6 @@ function daysError({ form, preview }: OwnApply): ReactNode {
   return preview?.refusals.some(({ message }) => message === error) ? null : error;
 }
 
-const HALVES = [
-  { value: 'first', label: 'First half' },
-  { value: 'second', label: 'Second half' },
-] as const;
-
 /** Full days, half a day, or hours where the type has them. */
 function PartChoice({ form }: ApplyFieldProps) {
   const { values, form: api } = form;
@@ -122,11 +122,7 @@ function PartChoice({ form }: ApplyFieldProps) {
         api.setFieldValue('part', to === 'half' ? 'first' : to === 'hours' ? 'hours' : 'whole');
         if (to !== 'whole') api.setFieldValue('endDate', values.startDate);
       }}
-      data={[
-        { value: 'whole', label: 'Full days' },
-        { value: 'half', label: 'Half day' },
-        ...(unit === 'hour' ? [{ value: 'hours', label: 'Hours' }] : []),
-      ]}
+      data={optionsOf({ whole: 'Full days', half: 'Half day', ...(unit === 'hour' && { hours: 'Hours' }) })}
     />
   );
 }
@@ -144,7 +140,7 @@ function PartDetails({ form }: ApplyFieldProps): ReactNode {
         size="xs"
         value={values.part}
         onChange={(half) => form.form.setFieldValue('part', half === 'second' ? 'second' : 'first')}
-        data={[...HALVES]}
+        data={optionsOf({ first: 'First half', second: 'Second half' })}
       />
     );
   return values.endDate !== values.startDate ? <EndFields form={form} /> : null;

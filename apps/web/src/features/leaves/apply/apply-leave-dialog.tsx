@@ -1,18 +1,16 @@
-import { Group, Select, Stack, Textarea } from '@mantine/core';
+import { Group, Select, Textarea } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PersonPicker } from '../../../platform/person-picker.tsx';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Dialog, FormActions } from '../../../ui/dialog.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { ContractForm } from '../../../ui/fields/form.tsx';
+import { FormDialog } from '../../../ui/fields/form-dialog.tsx';
 import { LEAVE_TEXTS, lengthOf } from '../leave-words.ts';
 import { type Leave, leaveTypes } from '../leaves.queries.ts';
-import { PersonPicker } from '../person-picker.tsx';
 import { NEW_LEAVE } from './apply-leave-form.ts';
-import { type ApplyFieldProps, DocumentField, PartFields, whoDecides } from './apply-parts.tsx';
+import { type ApplyFieldProps, DocumentField, MaternityFields, PartFields, whoDecides } from './apply-parts.tsx';
 import { LeaveMonth } from './leave-month.tsx';
 import { LeavePreview } from './leave-preview.tsx';
-import { MaternityFields } from './maternity-fields.tsx';
 import { useApplyLeave } from './use-apply-leave.ts';
 
 export type ApplyLeaveDialogProps = {
@@ -28,43 +26,40 @@ export function ApplyLeaveDialog({ onClose, edited }: ApplyLeaveDialogProps) {
   const { field, values } = form;
   const length = preview ? ` for ${lengthOf(preview)}` : '';
   return (
-    <Dialog title={edited ? 'Edit leave' : LEAVE_TEXTS.apply} opened onClose={onClose} size={720}>
-      <ContractForm form={form}>
-        <Stack gap="md">
-          {isStaff && !edited && <PersonPicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
-          <TypeSelect form={form} />
-          <MaternityFields form={form} />
-          <Group grow align="flex-start">
-            <DateInput {...field('startDate')} label="From" required />
-            <DateInput
-              {...field('endDate')}
-              label="To"
-              placeholder="The same day"
-              {...(values.startDate === '' ? {} : { minDate: values.startDate })}
-            />
-          </Group>
-          <PartFields form={form} />
-          <LeaveMonth
-            startDate={values.startDate}
-            endDate={values.endDate || values.startDate}
-            preview={preview}
-            onPick={(startDate, endDate) => {
-              form.form.setFieldValue('startDate', startDate);
-              form.form.setFieldValue('endDate', endDate);
-            }}
-          />
-          {preview && <LeavePreview preview={preview} days={values} />}
-          {preview?.needsDocument && <DocumentField form={form} />}
-          <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
-        </Stack>
-        <FormActions
-          form={form}
-          label={edited ? 'Save' : `Apply${length}`}
-          onClose={onClose}
-          {...(preview ? { hint: whoDecides(preview) } : {})}
+    <FormDialog
+      title={edited ? 'Edit leave' : LEAVE_TEXTS.apply}
+      size={720}
+      form={form}
+      label={edited ? 'Save' : `Apply${length}`}
+      hint={preview && whoDecides(preview)}
+      onClose={onClose}
+    >
+      {isStaff && !edited && <PersonPicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
+      <TypeSelect form={form} />
+      <MaternityFields form={form} />
+      <Group grow align="flex-start">
+        <DateInput {...field('startDate')} label="From" required />
+        <DateInput
+          {...field('endDate')}
+          label="To"
+          placeholder="The same day"
+          {...(values.startDate === '' ? {} : { minDate: values.startDate })}
         />
-      </ContractForm>
-    </Dialog>
+      </Group>
+      <PartFields form={form} />
+      <LeaveMonth
+        startDate={values.startDate}
+        endDate={values.endDate || values.startDate}
+        preview={preview}
+        onPick={(startDate, endDate) => {
+          form.form.setFieldValue('startDate', startDate);
+          form.form.setFieldValue('endDate', endDate);
+        }}
+      />
+      {preview && <LeavePreview preview={preview} days={values} />}
+      {preview?.needsDocument && <DocumentField form={form} />}
+      <Textarea {...field('reason')} label="Reason" required autosize minRows={2} />
+    </FormDialog>
   );
 }
 

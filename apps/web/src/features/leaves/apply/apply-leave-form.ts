@@ -78,33 +78,28 @@ function maternityOf({ maternity }: Leave): MaternityValues {
   };
 }
 
-/** What the leave is for, as it is sent; nothing until all of it that the event needs is filled in. */
-export function maternitySent({ maternity }: Pick<ApplyValues, 'maternity'>): { maternity?: MaternityFacts } {
-  const { event, day, deliveredOn, survivingChildren, childBorn } = maternity;
+function parseMaternity({ event, day, deliveredOn, survivingChildren, childBorn }: MaternityValues) {
   const isBirth = event === 'birth';
-  const read = maternityFacts.safeParse({
+  return maternityFacts.safeParse({
     event,
     day,
     deliveredOn: isBirth ? deliveredOn || null : null,
     survivingChildren: isBirth && survivingChildren !== '' ? survivingChildren : null,
     childBorn: event === 'adoption' ? childBorn || null : null,
   });
-  return read.success ? { maternity: read.data } : {};
+}
+
+/** What the leave is for, as it is sent; nothing until all of it that the event needs is filled in. */
+export function maternityBody({ maternity }: Pick<ApplyValues, 'maternity'>): { maternity?: MaternityFacts } {
+  const { data } = parseMaternity(maternity);
+  return data ? { maternity: data } : {};
 }
 
 /** What still has to be said of it, at its fields. */
 export function missingOfMaternity({ maternity }: Pick<ApplyValues, 'maternity'>): Record<string, string> {
-  const { event, survivingChildren, ...days } = maternity;
-  if (event === '') return {};
-  const read = maternityFacts.safeParse({
-    event,
-    day: days.day,
-    deliveredOn: days.deliveredOn || null,
-    survivingChildren: survivingChildren === '' ? null : survivingChildren,
-    childBorn: days.childBorn || null,
-  });
-  if (read.success) return {};
-  return Object.fromEntries(read.error.issues.map(({ path, message }) => [`maternity.${path.join('.')}`, message]));
+  if (maternity.event === '') return {};
+  const { error } = parseMaternity(maternity);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [`maternity.${path.join('.')}`, message]));
 }
 
 /** The days as they are sent: what does not belong to the chosen part is left out. */

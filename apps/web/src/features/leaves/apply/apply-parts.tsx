@@ -1,10 +1,19 @@
-import { Checkbox, FileInput, Group, Select, TextInput } from '@mantine/core';
+import { Checkbox, FileInput, Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { uploadLeaveDocument } from '@muster/contract/features/leaves/leaves-documents.contract.ts';
+import {
+  asksForMaternity,
+  MATERNITY_DAYS,
+  MATERNITY_EVENTS,
+  MATERNITY_LABELS,
+} from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../platform/queries.ts';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../../ui/fields/form.tsx';
 import { leaveTypes, type Preview } from '../leaves.queries.ts';
-import { type ApplyValues, PARTS, type Part } from './apply-leave-form.ts';
+import type { ApplyValues } from './apply-leave-form.ts';
+import { PARTS, type Part } from './apply-leave-form.ts';
 
 export type ApplyFieldProps = { readonly form: ContractFormState<ApplyValues> };
 
@@ -34,9 +43,8 @@ export function PartFields({ form }: ApplyFieldProps) {
   const parts = (['whole', 'first', 'second', 'hours'] as const).filter((part) => part !== 'hours' || unit === 'hour');
   return (
     <>
-      <Select
+      <ChoiceSelect
         label="How much of the day"
-        allowDeselect={false}
         data={parts.map((value) => ({ value, label: LABELS[value] }))}
         value={values.part}
         onChange={(part) => form.form.setFieldValue('part', PARTS.find((one) => one === part) ?? 'whole')}
@@ -70,8 +78,8 @@ export function DocumentField({ form }: ApplyFieldProps) {
   const upload = useAction(uploadLeaveDocument, { toast: false });
   const { error } = form.field('documentId');
   const keep = async (file: File | null) => {
-    const kept = file === null ? null : await upload.run({ files: { document: file } });
-    form.form.setFieldValue('documentId', kept?.data.documentId ?? '');
+    const response = file === null ? null : await upload.run({ files: { document: file } });
+    form.form.setFieldValue('documentId', response?.data.documentId ?? '');
   };
   return (
     <FileInput
@@ -84,5 +92,46 @@ export function DocumentField({ form }: ApplyFieldProps) {
       onChange={(file) => void keep(file)}
       error={typeof error === 'string' ? error : null}
     />
+  );
+}
+
+/** What leave for maternity or adoption is for, and what law goes by; nothing of other types. */
+export function MaternityFields({ form }: { readonly form: ContractFormState<ApplyValues> }) {
+  const { values, field } = form;
+  const types = useQuery(leaveTypes());
+  const purpose = types.data?.find(({ id }) => id === values.leaveTypeId)?.purpose ?? '';
+  if (!asksForMaternity(purpose)) return null;
+  const { event } = values.maternity;
+  const { error } = field('maternity.event');
+  const maternityEvent = MATERNITY_EVENTS.find((one) => one === event);
+  return (
+    <>
+      <Select
+        label="What the leave is for"
+        required
+        data={MATERNITY_EVENTS.map((value) => ({ value, label: MATERNITY_LABELS[value] }))}
+        value={event || null}
+        onChange={(value) => form.form.setFieldValue('maternity.event', value ?? '')}
+        error={typeof error === 'string' ? error : null}
+      />
+      {maternityEvent && <DateInput {...field('maternity.day')} label={MATERNITY_DAYS[maternityEvent]} required />}
+      {maternityEvent === 'birth' && (
+        <>
+          <DateInput {...field('maternity.deliveredOn')} label="Day of delivery" placeholder="Once it is known" />
+          <NumberInput
+            {...field('maternity.survivingChildren')}
+            label="Surviving children"
+            description="Before this birth. The law gives fewer days from the third child on."
+            required
+            min={0}
+            max={20}
+            allowDecimal={false}
+          />
+        </>
+      )}
+      {maternityEvent === 'adoption' && (
+        <DateInput {...field('maternity.childBorn')} label="Day the child was born" required />
+      )}
+    </>
   );
 }

@@ -59,9 +59,9 @@ export function shownDay(date: string, facts: MonthFacts): MonthDay {
   const away = (facts.away.get(date) ?? 0) - (own === null ? 0 : 1);
   const isOff = facts.weekOffs.has(date);
   const isChosen = startDate !== '' && date >= startDate && date <= endDate;
-  const refused = new Set(preview?.refusals.map(({ code }) => code));
-  const isTwice = isChosen && own !== null && refused.has('OVERLAP');
-  const isTooSoon = isChosen && date < soonest && refused.has('NOTICE_TOO_SHORT');
+  const refusalCodes = new Set(preview?.refusals.map(({ code }) => code));
+  const isTwice = isChosen && own !== null && refusalCodes.has('OVERLAP');
+  const isTooSoon = isChosen && date < soonest && refusalCodes.has('NOTICE_TOO_SHORT');
   const isAway = preview !== undefined && startDate !== '' && date >= preview.awayFrom && date <= preview.awayTo;
   return {
     words: [
@@ -81,7 +81,7 @@ export function shownDay(date: string, facts: MonthFacts): MonthDay {
   };
 }
 
-type Marked = {
+type MarkFacts = {
   readonly holiday: string | undefined;
   readonly own: 'whole' | 'half' | null;
   readonly away: number;
@@ -89,7 +89,7 @@ type Marked = {
   readonly isTooSoon: boolean;
 };
 
-function markOf({ holiday, own, away, isTwice, isTooSoon }: Marked) {
+function markOf({ holiday, own, away, isTwice, isTooSoon }: MarkFacts) {
   if (isTwice) return 'taken';
   if (isTooSoon) return 'too soon';
   if (own !== null) return own === 'half' ? '½ yours' : 'yours';

@@ -29,15 +29,15 @@ const firstOf = (date: string) => `${/^\d{4}-\d{2}/.exec(date)?.[0] ?? todayIso(
  */
 export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick, shown }: Props) {
   // What was moved to counts until other days are chosen, as by a long weekend.
-  const [moved, setMoved] = useState(() => ({ month: monthAt(shown?.month), of: startDate }));
+  const [movedTo, setMovedTo] = useState(() => ({ month: monthAt(shown?.month), of: startDate }));
   const move = (month: string, of: string) => {
-    setMoved({ month, of });
+    setMovedTo({ month, of });
     shown?.onMove(month.slice(0, 7));
   };
   const [cursor, setCursor] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const first = Temporal.PlainDate.from(
-    moved.month !== '' && moved.of === startDate ? moved.month : firstOf(startDate),
+    movedTo.month !== '' && movedTo.of === startDate ? movedTo.month : firstOf(startDate),
   );
   const last = first.with({ day: first.daysInMonth });
   const calendar = useQuery(calendarOf({ startDate: first.toString(), endDate: last.toString(), scope: 'team' }));
@@ -52,7 +52,7 @@ export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick
     if (from === null || days === undefined) return;
     event.preventDefault();
     const to = Temporal.PlainDate.from(from).add({ days }).toString();
-    const range = event.shiftKey ? extended({ startDate, endDate, from, to }) : { startDate, endDate };
+    const range = event.shiftKey ? extendedRange({ startDate, endDate, from, to }) : { startDate, endDate };
     if (event.shiftKey) onPick(range.startDate, range.endDate);
     move(firstOf(to), range.startDate);
     setCursor(to);
@@ -79,9 +79,9 @@ const monthAt = (text = '') => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? `${text}-
 const dateOf = (target: EventTarget) => (target instanceof HTMLElement ? (target.dataset['date'] ?? null) : null);
 const soonestOf = (noticeDays: number) => Temporal.PlainDate.from(todayIso()).add({ days: noticeDays }).toString();
 
-function tabDateOf(month: Temporal.PlainDate, wanted: readonly (string | null)[]): string {
+function tabDateOf(month: Temporal.PlainDate, candidates: readonly (string | null)[]): string {
   const prefix = month.toString().slice(0, 7);
-  return wanted.find((date) => date?.startsWith(prefix)) ?? month.toString();
+  return candidates.find((date) => date?.startsWith(prefix)) ?? month.toString();
 }
 
 type Extension = {
@@ -92,7 +92,7 @@ type Extension = {
 };
 
 /** The end of what is chosen that has the focus moves; the other end stays. */
-function extended({ startDate, endDate, from, to }: Extension): { startDate: string; endDate: string } {
-  const fixed = from === endDate && startDate !== '' ? startDate : from === startDate ? endDate : from;
-  return fixed <= to ? { startDate: fixed, endDate: to } : { startDate: to, endDate: fixed };
+function extendedRange({ startDate, endDate, from, to }: Extension): { startDate: string; endDate: string } {
+  const fixedEnd = from === endDate && startDate !== '' ? startDate : from === startDate ? endDate : from;
+  return fixedEnd <= to ? { startDate: fixedEnd, endDate: to } : { startDate: to, endDate: fixedEnd };
 }

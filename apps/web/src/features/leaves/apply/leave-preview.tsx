@@ -14,7 +14,7 @@ import { MaternityOwed } from '../maternity-owed.tsx';
 type Props = {
   readonly preview: Preview;
   readonly days: { readonly startDate: string; readonly endDate: string };
-  readonly typeName?: string;
+  readonly typeName?: string | undefined;
   /** Of the reader; else of somebody they apply for. */
   readonly isOwn?: boolean;
   /** What of it is not paid takes off the pay, where that is another part than these days. */

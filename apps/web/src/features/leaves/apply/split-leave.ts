@@ -15,11 +15,11 @@ export type LeavePart = {
 };
 
 /** The type that days without a balance are applied for; null where there is none or it is the chosen one. */
-export function unpaidOf(types: readonly LeaveType[], chosen: string): LeaveType | null {
+export function unpaidOf(types: readonly LeaveType[], chosenId: string): LeaveType | null {
   const unpaid = types.find(
     ({ isPaid, isActive, isCompOff, unit }) => !isPaid && isActive && !isCompOff && unit !== 'hour',
   );
-  return unpaid === undefined || unpaid.id === chosen ? null : unpaid;
+  return unpaid === undefined || unpaid.id === chosenId ? null : unpaid;
 }
 
 type Days = Pick<ApplyValues, 'leaveTypeId' | 'startDate' | 'endDate' | 'part' | 'isFirstDayHalf' | 'isLastDayHalf'>;
@@ -32,17 +32,17 @@ export function partsOver(days: Days, preview: Preview, unpaid: Pick<LeaveType, 
   const { refusals, balance, breakdown, unit } = preview;
   const isShort = refusals.length > 0 && refusals.every(({ code }) => code === 'NOT_ENOUGH_LEAVE');
   if (!isShort || unpaid === null || balance === null || unit === 'hour' || days.part !== 'whole') return [];
-  const charged = breakdown.filter(({ amount }) => amount > 0);
+  const chargedDays = breakdown.filter(({ amount }) => amount > 0);
   let left = Math.max(0, balance.available);
-  let covered = 0;
-  for (const { amount } of charged) {
+  let coveredDays = 0;
+  for (const { amount } of chargedDays) {
     if (amount > left) break;
     left -= amount;
-    covered += 1;
+    coveredDays += 1;
   }
   const { leaveTypeId, startDate, isFirstDayHalf, isLastDayHalf } = days;
   const endDate = days.endDate || startDate;
-  const [lastCovered, firstOfRest] = [charged[covered - 1], charged[covered]];
+  const [lastCovered, firstOfRest] = [chargedDays[coveredDays - 1], chargedDays[coveredDays]];
   // Days off around the leave may be charged with it, and lie outside of what is asked for.
   if (firstOfRest === undefined || firstOfRest.date > endDate) return [];
   const halves = { isFirstDayHalf, isLastDayHalf };

@@ -9,7 +9,7 @@ import {
   type ApplyValues,
   daysOf,
   isPreviewable,
-  maternitySent,
+  maternityBody,
   missingOfMaternity,
   NEW_LEAVE,
   PARTS,
@@ -74,7 +74,7 @@ function bodyOf(values: ApplyValues) {
     ...daysOf(values),
     reason: reason.trim(),
     documentId: documentId || null,
-    ...maternitySent(values),
+    ...maternityBody(values),
   };
 }
 
@@ -100,7 +100,7 @@ const askedOf = (values: ApplyValues, edited: Leave | undefined) => ({
   ...daysOf(values),
   employeeId: edited ? null : values.employeeId || null,
   id: edited?.id ?? null,
-  ...maternitySent(values),
+  ...maternityBody(values),
   hasDocument: values.documentId !== '' || (edited?.hasDocument ?? false),
 });
 

@@ -9,10 +9,10 @@ import { partPreview, useApplyLeave } from './use-apply-leave.ts';
 /** Where the form is: a day that is picked elsewhere leads to it. */
 export const APPLY_FORM = 'apply-leave';
 
-type Asked = { readonly day: string; readonly until: string; readonly onDone: () => void };
+type OwnApplyOptions = { readonly day: string; readonly until: string; readonly onDone: () => void };
 
 /** Applying on the page of one’s own leave: days are picked in the calendar or beside it. */
-export function useOwnApply({ day, until, onDone }: Asked) {
+export function useOwnApply({ day, until, onDone }: OwnApplyOptions) {
   const { form, preview } = useApplyLeave({
     day,
     until,

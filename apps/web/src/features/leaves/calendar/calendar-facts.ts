@@ -81,13 +81,13 @@ export const thinDays = ({ away, thinFrom }: Calendar): readonly ThinDay[] =>
 
 /** "24, 30 and 31 Dec run thin: 4, 4 and 5 of 14 away." and what that means for the limit. */
 export function thinWords(days: readonly ThinDay[], people: number, limit: number | null): readonly [string, string] {
-  const head = `${listed(datesInWords(days))} ${days.length === 1 ? 'runs' : 'run'} thin:`;
-  const counts = `${listed(days.map(({ count }) => String(count)))} of ${people} away.`;
+  const head = `${listWords(datesInWords(days))} ${days.length === 1 ? 'runs' : 'run'} thin:`;
+  const counts = `${listWords(days.map(({ count }) => String(count)))} of ${people} away.`;
   const full = limit === null ? [] : days.filter(({ count }) => count >= limit);
   const over =
     limit === null
       ? ''
-      : ` The limit of this team is ${limit}${full.length === 0 ? '.' : `, so one more on ${listed(datesInWords(full))} is over it.`}`;
+      : ` The limit of this team is ${limit}${full.length === 0 ? '.' : `, so one more on ${listWords(datesInWords(full))} is over it.`}`;
   return [head, `${counts}${over}`];
 }
 
@@ -99,7 +99,7 @@ function datesInWords(days: readonly ThinDay[]): readonly string[] {
   });
 }
 
-function listed(words: readonly string[]): string {
+function listWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 

@@ -4,7 +4,7 @@ import { formatLongDate, formatMonth } from '../../../ui/format-date.ts';
 import { Person } from '../../../ui/person.tsx';
 import type { Calendar } from '../leaves.queries.ts';
 import { type MonthDay, MonthDays } from '../month-days.tsx';
-import { thinDays } from './calendar-facts.ts';
+import { type CalendarDays, calendarDays, thinDays } from './calendar-facts.ts';
 import styles from './calendar-months.module.css';
 
 type Props = {
@@ -34,7 +34,9 @@ export function CalendarMonths({ calendar, first, months, day, onDay }: Props) {
       <p className={styles.note}>
         The number is how many are away. A blue frame: your own leave. Coloured: a holiday, or a day that runs thin.
       </p>
-      {chosen !== null && <AwayOn calendar={calendar} date={chosen} holiday={facts.holidays.get(chosen) ?? null} />}
+      {chosen !== null && (
+        <AwayOn calendar={calendar} date={chosen} holiday={facts.holidays.get(chosen)?.name ?? null} />
+      )}
     </>
   );
 }
@@ -58,26 +60,17 @@ export function CalendarMonthsSkeleton({ first, months }: Pick<Props, 'first' | 
   );
 }
 
-type Facts = {
-  readonly holidays: ReadonlyMap<string, string>;
-  readonly weekOffs: ReadonlySet<string>;
-  readonly away: ReadonlyMap<string, number>;
+type Facts = Omit<CalendarDays, 'days'> & {
   readonly isOwn: (date: string) => boolean;
   readonly thinFrom: number;
 };
 
-function factsOf({ people, holidays, away, thinFrom }: Calendar): Facts {
-  const self = people.find(({ isSelf }) => isSelf);
-  const own = self?.leaves ?? [];
+function factsOf(calendar: Calendar): Facts {
+  const own = calendar.people.find(({ isSelf }) => isSelf)?.leaves ?? [];
   return {
-    holidays: new Map(holidays.map(({ date, name }) => [date, name])),
-    // Of somebody who is not in it, such as a manager of a team, the days that everybody has off.
-    weekOffs: new Set(
-      self?.weekOffs ?? people[0]?.weekOffs.filter((day) => people.every((one) => one.weekOffs.includes(day))),
-    ),
-    away: new Map(away.map(({ date, count }) => [date, count])),
+    ...calendarDays(calendar, []),
     isOwn: (date) => own.some(({ startDate, endDate }) => date >= startDate && date <= endDate),
-    thinFrom,
+    thinFrom: calendar.thinFrom,
   };
 }
 
@@ -104,7 +97,7 @@ function MonthGrid({ month, facts, chosen, onChoose }: MonthProps) {
 }
 
 function shownDay(date: string, facts: Facts): Omit<MonthDay, 'isChosen'> {
-  const holiday = facts.holidays.get(date);
+  const holiday = facts.holidays.get(date)?.name;
   const isOff = facts.weekOffs.has(date);
   const count = isOff ? 0 : (facts.away.get(date) ?? 0);
   const isOwn = facts.isOwn(date) && !isOff;

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { formatDay } from '../../../ui/format-date.ts';
 import { Person } from '../../../ui/person.tsx';
 import type { Calendar } from '../leaves.queries.ts';
-import { AwayBand } from './away-band.tsx';
 import {
   type CalendarDays,
   calendarDays,
@@ -101,25 +100,65 @@ const NAME_DAYS = 9;
 function HolidayNames({ facts: { days, holidays } }: { readonly facts: CalendarDays }) {
   const spread = Math.max(1, Math.round((NAME_DAYS * days.length) / 90));
   let free = 0;
-  const shown = days.flatMap((date, at) => {
+  const names = days.flatMap((date, at) => {
     const holiday = holidays.get(date);
     if (holiday === undefined || at < free) return [];
     free = at + spread;
     return [{ date, at, name: holiday.name }];
   });
-  const roomOf = (place: number) => (shown[place + 1]?.at ?? days.length) - (shown[place]?.at ?? 0);
+  const roomOf = (place: number) => (names[place + 1]?.at ?? days.length) - (names[place]?.at ?? 0);
   return (
     <tr>
       <th scope="row" className={styles.weekOf}>
         Holidays
       </th>
       <td className={styles.track}>
-        {shown.map(({ date, at, name }, place) => (
+        {names.map(({ date, at, name }, place) => (
           <span key={date} className={styles.holidayName} style={placeOf(at, roomOf(place), days.length)} title={name}>
             {formatDay(date)} {name}
           </span>
         ))}
       </td>
     </tr>
+  );
+}
+
+type Props = {
+  readonly facts: CalendarDays;
+  readonly limit: number | null;
+  readonly thinFrom: number;
+  readonly people: number;
+};
+
+/** A bar a day for how many are away, marigold from one below the limit, with the day on which most are. */
+export function AwayBand({ facts: { days, away }, limit, thinFrom, people }: Props) {
+  const counts = days.map((date) => away.get(date) ?? 0);
+  const most = Math.max(0, ...counts);
+  // Without a limit one person away is no tall bar of a large team.
+  const top = Math.max(most, limit ?? thinFrom);
+  const peak = counts.indexOf(most);
+  const words =
+    most === 0 ? 'Nobody is away' : `At most ${most} of ${people} are away, on ${formatDay(days[peak] ?? '')}`;
+  return (
+    <div className={styles.awayBand} role="img" aria-label={words}>
+      {counts.map((count, at) =>
+        count === 0 ? null : (
+          <span
+            key={days[at]}
+            className={clsx(styles.bar, count >= thinFrom && styles.thinBar)}
+            style={{ ...placeOf(at, 1, days.length), height: `${(count / top) * 70}%` }}
+          />
+        ),
+      )}
+      {limit !== null && <span className={styles.limit} style={{ bottom: `${(limit / top) * 70}%` }} />}
+      {most >= thinFrom && (
+        <span
+          className={clsx(styles.peak, peak > days.length / 2 && styles.peakLeft)}
+          style={{ left: `${((peak + (peak > days.length / 2 ? 1 : 0)) / days.length) * 100}%` }}
+        >
+          {most} away, {formatDay(days[peak] ?? '')}
+        </span>
+      )}
+    </div>
   );
 }

@@ -19,14 +19,14 @@ const inOrder = (one: string, other: string): ChosenDays =>
 /** The days of the own row: a drag or Shift with the arrows chooses some of them, Enter applies for them. */
 export function OwnDays({ facts: { days, weekOffs, holidays }, chosen, onChoose, onApply }: OwnDaysProps) {
   const row = useRef<HTMLDivElement>(null);
-  const dragged = useRef<string | null>(null);
+  const dragStart = useRef<string | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   useEffect(() => {
     if (cursor !== null) row.current?.querySelector<HTMLElement>(`[data-date="${cursor}"]`)?.focus();
   }, [cursor]);
   useEffect(() => {
     const drop = () => {
-      dragged.current = null;
+      dragStart.current = null;
     };
     document.addEventListener('pointerup', drop);
     return () => document.removeEventListener('pointerup', drop);
@@ -42,8 +42,8 @@ export function OwnDays({ facts: { days, weekOffs, holidays }, chosen, onChoose,
     }
     if (step === 0 || to === undefined) return;
     event.preventDefault();
-    const fixed = chosen === null ? on : on === chosen.to ? chosen.from : on === chosen.from ? chosen.to : on;
-    if (event.shiftKey) onChoose(inOrder(fixed, to));
+    const fixedEnd = chosen === null ? on : on === chosen.to ? chosen.from : on === chosen.from ? chosen.to : on;
+    if (event.shiftKey) onChoose(inOrder(fixedEnd, to));
     setCursor(to);
   };
   const tabDate = cursor ?? days.find((date) => date >= todayIso()) ?? days[0];
@@ -64,10 +64,10 @@ export function OwnDays({ facts: { days, weekOffs, holidays }, chosen, onChoose,
           ].join(', ')}
           className={clsx(styles.ownDay, chosen !== null && date >= chosen.from && date <= chosen.to && styles.chosen)}
           onPointerDown={() => {
-            dragged.current = date;
+            dragStart.current = date;
             onChoose({ from: date, to: date });
           }}
-          onPointerEnter={() => dragged.current !== null && onChoose(inOrder(dragged.current, date))}
+          onPointerEnter={() => dragStart.current !== null && onChoose(inOrder(dragStart.current, date))}
         />
       ))}
     </div>

@@ -6,16 +6,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
+import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
 import { formatMonth, monthName, todayIso } from '../../../ui/format-date.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { LEAVE_TEXTS, shortRangeOf } from '../leave-words.ts';
 import { calendarOf, type Scope } from '../leaves.queries.ts';
-import { CalendarCard, type NobodyInIt } from './calendar-card.tsx';
+import { CalendarCard, type NobodyInIt, ThinDays } from './calendar-card.tsx';
 import type { ChosenDays } from './own-days.tsx';
 import styles from './team-calendar.module.css';
-import { ThinDays } from './thin-days.tsx';
 
 const LENGTHS = { month: 1, quarter: 3, year: 12 } as const;
 type Length = keyof typeof LENGTHS;
@@ -101,11 +101,7 @@ function HowLong({ length, onChange }: { readonly length: Length; readonly onCha
       size="xs"
       value={length}
       onChange={onChange}
-      data={[
-        { value: 'month', label: 'Month' },
-        { value: 'quarter', label: 'Quarter' },
-        { value: 'year', label: 'Year' },
-      ]}
+      data={optionsOf({ month: 'Month', quarter: 'Quarter', year: 'Year' })}
     />
   );
 }
@@ -135,12 +131,12 @@ function purposeOf(length: Length, first: Temporal.PlainDate, last: Temporal.Pla
 function usePeriod() {
   const [address, setAddress] = useAddressState({ length: 'quarter', from: todayIso().slice(0, 7), day: '' });
   const length = isLength(address.length) ? address.length : 'quarter';
-  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7);
-  const first = Temporal.PlainDate.from(length === 'year' ? `${asked.slice(0, 4)}-01-01` : `${asked}-01`);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(address.from) ? address.from : todayIso().slice(0, 7);
+  const first = Temporal.PlainDate.from(length === 'year' ? `${month.slice(0, 4)}-01-01` : `${month}-01`);
   const last = first.add({ months: LENGTHS[length] }).subtract({ days: 1 });
   const move = (by: -1 | 1) => {
-    const moved = first.add({ months: by * LENGTHS[length] });
-    setAddress({ from: moved.toString().slice(0, 7), day: '' });
+    const target = first.add({ months: by * LENGTHS[length] });
+    setAddress({ from: target.toString().slice(0, 7), day: '' });
   };
   return {
     length,

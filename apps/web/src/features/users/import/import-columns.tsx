@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
 import { IMPORT_TARGETS, isImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { IconArrowRight } from '@tabler/icons-react';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { formatCount } from '../../../ui/format-money.ts';
 import { Section } from '../../../ui/section.tsx';
 import styles from './import-page.module.css';
@@ -22,14 +22,13 @@ export function ImportColumns({ state, check }: Props) {
     <Section title="Columns" aside={columns.some(({ isRemembered }) => isRemembered) && 'remembered'} flush>
       {sheets.length > 1 && (
         <div className={styles.sheet}>
-          <Select
+          <ChoiceSelect
             label="Sheet"
             data={sheets.map(({ name, rows, isHidden }) => ({
               value: name,
               label: `${name} (${formatCount(rows)} rows${isHidden ? ', hidden' : ''})`,
             }))}
             value={sheet}
-            allowDeselect={false}
             disabled={state.pending}
             onChange={(name) => name !== null && void state.takeSheet(name)}
           />
@@ -55,13 +54,12 @@ function ColumnRow({ column, state }: { readonly column: ImportCheck['columns'][
         {isHidden && <span className="muted"> (hidden)</span>}
       </span>
       <IconArrowRight size={14} stroke={1.75} aria-hidden />
-      <Select
+      <ChoiceSelect
         size="xs"
         aria-label={`${name} is`}
         classNames={{ input: target === null ? (styles.untaken ?? '') : '' }}
         data={TARGETS}
         searchable
-        allowDeselect={false}
         value={target ?? NOT_TAKEN}
         disabled={state.pending}
         onChange={(next) => void state.map(key, next !== null && isImportTarget(next) ? next : null)}

@@ -14,7 +14,7 @@ type Props = { readonly outcome: ImportOutcome; readonly onAgain: () => void };
 /** What came of it, and what is next. */
 export function ImportDone({ outcome, onAgain }: Props) {
   const { added, existing, skipped, invited, newDepartments, newEmploymentTypes, notTaken } = outcome;
-  const made = [...newDepartments, ...newEmploymentTypes];
+  const created = [...newDepartments, ...newEmploymentTypes];
   return (
     <>
       <Section
@@ -37,8 +37,8 @@ export function ImportDone({ outcome, onAgain }: Props) {
                 : 'They cannot log in, and are paid like everybody else.'
             }
           />
-          {made.length > 0 && (
-            <Row icon={<StatusIcon tone="good" size={16} />} title="New with them" detail={made.join(', ')} />
+          {created.length > 0 && (
+            <Row icon={<StatusIcon tone="good" size={16} />} title="New with them" detail={created.join(', ')} />
           )}
           {existing > 0 && (
             <Row

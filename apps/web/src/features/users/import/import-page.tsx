@@ -3,13 +3,11 @@ import type { ImportCheck } from '@muster/contract/features/users/users-import-s
 import { formatPeople } from '../../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../../ui/page.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
-import { ChoosePeopleFile } from './choose-people-file.tsx';
 import { ImportAnswers } from './import-answers.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportPeople } from './import-people.tsx';
-import { ImportRefusal } from './import-refusal.tsx';
-import { ImportStart } from './import-start.tsx';
+import { ChoosePeopleFile, ImportRefusal, ImportStart } from './import-start.tsx';
 import { ImportTotals } from './import-totals.tsx';
 import { ImportNotTaken, ImportUnderstood } from './import-understood.tsx';
 import { type PeopleFile, usePeopleFile } from './use-people-file.ts';

@@ -58,11 +58,11 @@ const COLUMNS: readonly Column<Comer>[] = [
 /** Who would come, those asked about first, with what law asks for each. */
 export function ImportPeople({ state, check }: Props) {
   const { whoComes, readyAfterAnswers } = check;
-  const shown = `${formatCount(whoComes.length)} of ${formatCount(readyAfterAnswers)}, with what the law requires of each`;
+  const countWords = `${formatCount(whoComes.length)} of ${formatCount(readyAfterAnswers)}, with what the law requires of each`;
   return (
     <Section
       title="Who comes"
-      aside={whoComes.length > 0 && shown}
+      aside={whoComes.length > 0 && countWords}
       flush
       footer={
         <Checkbox

@@ -83,12 +83,8 @@ export function usePeopleFile() {
 }
 
 /** Of another file: another workbook has other sheets, and answers hold by value or by employee number. */
-function keptFor({ columns, answers, isRestricted }: ImportReading): ImportReading {
-  return {
-    ...(columns === undefined ? {} : { columns }),
-    ...(answers === undefined ? {} : { answers }),
-    ...(isRestricted === undefined ? {} : { isRestricted }),
-  };
+function keptFor({ sheet: _sheet, firstNumber: _number, ...kept }: ImportReading): ImportReading {
+  return kept;
 }
 
 /** What was shown is what is saved, whoever else adds people meanwhile. */

@@ -3,7 +3,61 @@ import { MAX_QUOTA, saveHolidaySettings } from '@muster/contract/features/holida
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Section } from '../../ui/section.tsx';
+import { StatusIcon, type StatusTone } from '../../ui/status.tsx';
+import { daysWords } from './holiday-words.ts';
+import styles from './holidays.module.css';
 import { HOLIDAY_ENTRIES, type HolidayYear } from './holidays.queries.ts';
+
+type Place = HolidayYear['places'][number];
+
+/** Each place held against what its law asks for. */
+export function MinimumCard({ year: { places, year } }: { readonly year: HolidayYear }) {
+  if (places.length === 0) return null;
+  return (
+    <Section title="By place" aside={`${year}`} flush>
+      <ul className={styles.list}>
+        {places.map((place) => (
+          <li key={place.state ?? 'none'} className={styles.placeRow}>
+            <div className={styles.placeHead}>
+              <strong>{place.name}</strong>
+              <span className="tabular">
+                {daysWords(place.days)}, {place.people === 1 ? '1 person' : `${place.people} people`}
+              </span>
+            </div>
+            <Check place={place} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Check({ place: { state, minimum } }: { readonly place: Place }) {
+  if (state === null)
+    return <p className={styles.law}>Only what everybody keeps. Enter the work state of these people.</p>;
+  if (minimum === null) return <p className={styles.law}>No statutory minimum is held for this state.</p>;
+  const { isMet, sentence, law } = minimum;
+  return (
+    <>
+      {isMet === null ? (
+        <Sentence tone="note" text={sentence} />
+      ) : (
+        <Sentence tone={isMet ? 'good' : 'attention'} text={sentence} />
+      )}
+      {law !== null && <p className={styles.law}>{law}</p>}
+    </>
+  );
+}
+
+/** A status that is a sentence and may take several lines. */
+export function Sentence({ tone, text }: { readonly tone: StatusTone; readonly text: string }) {
+  return (
+    <p className={styles.sentence}>
+      <StatusIcon tone={tone} size={15} />
+      <span>{text}</span>
+    </p>
+  );
+}
 
 type Props = { readonly year: HolidayYear; readonly optionalDays: number };
 
