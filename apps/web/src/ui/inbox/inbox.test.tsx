@@ -139,8 +139,8 @@ describe('a list of what waits', () => {
   });
 
   test('leads to what it does not hold', async () => {
-    await show([source([MEERA], { more: { label: '120 more days', to: '/attendance' } })]);
-    expect(screen.getByRole('link', { name: '120 more days' }).getAttribute('href')).toBe('/attendance');
+    await show([source([MEERA], { more: { label: '120 more days', to: '/attendance/muster-roll' } })]);
+    expect(screen.getByRole('link', { name: '120 more days' }).getAttribute('href')).toBe('/attendance/muster-roll');
   });
 });
 
@@ -285,7 +285,7 @@ describe('what is looked at', () => {
 
   test('leads elsewhere where it is not decided here', async () => {
     onDesk();
-    const proof = { ...ASHA, may: [], elsewhere: { label: 'Review the proofs', to: '/declarations' as const } };
+    const proof = { ...ASHA, may: [], elsewhere: { label: 'Review the proofs', to: '/users/skills-management' as const } };
     await show([source([proof])]);
     const pane = within(screen.getByRole('article'));
     expect(pane.getByRole('link', { name: 'Review the proofs' })).toBeTruthy();
