@@ -17,7 +17,7 @@ export type BuiltGallery = ReadonlyMap<string, string | Uint8Array>;
 
 /** The files of the gallery by their addresses. */
 export async function buildGallery(): Promise<BuiltGallery> {
-  const built = await build({
+  const result = await build({
     root: WEB,
     configFile: false,
     publicDir: false,
@@ -30,11 +30,11 @@ export async function buildGallery(): Promise<BuiltGallery> {
       rolldownOptions: { input: ENTRY },
     },
   });
-  if (!('output' in built)) throw new Error('Vite built something else than one gallery');
-  return new Map([...built.output.map(addressed), ['/', pageOf(built.output)]]);
+  if (!('output' in result)) throw new Error('Vite built something else than one gallery');
+  return new Map([...result.output.map(withAddress), ['/', pageOf(result.output)]]);
 }
 
-const addressed = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
+const withAddress = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const;
 
 /** As index.html of the product: the scheme is chosen before the first paint. */

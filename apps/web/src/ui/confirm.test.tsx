@@ -6,7 +6,7 @@ import { type Confirmation, confirmAction } from './confirm.tsx';
 
 const DELETE: Confirmation = {
   title: 'Delete department',
-  body: 'Quality has no people. It will be gone for good.',
+  body: 'Quality has no people. It will be deleted for good.',
   confirmLabel: 'Delete',
   danger: true,
 };
@@ -26,7 +26,7 @@ const isAnswered = (onAnswer: ReturnType<typeof vi.fn>, answer: boolean) =>
 describe('a step that cannot be taken back', () => {
   test('names its object and what follows', async () => {
     const { it, onAnswer } = await asking();
-    expect(it.getByText('Quality has no people. It will be gone for good.')).toBeTruthy();
+    expect(it.getByText('Quality has no people. It will be deleted for good.')).toBeTruthy();
     expect(it.getByRole('button', { name: 'Delete' })).toBeTruthy();
     expect(onAnswer).not.toHaveBeenCalled();
   });

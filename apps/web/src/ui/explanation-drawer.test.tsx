@@ -91,6 +91,9 @@ describe('why this amount', () => {
     await user.keyboard('{Enter}');
     expect((await drawer()).getByRole('heading', { name: 'Provident fund' })).toBeTruthy();
     expect(figure.getAttribute('aria-expanded')).toBe('true');
+    // Beside the page: the next figure is one Tab away.
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Your PF wage:/ }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(figure.getAttribute('aria-expanded')).toBe('false');

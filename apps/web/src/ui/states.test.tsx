@@ -75,6 +75,7 @@ describe('what a query loads', () => {
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText('We could not load the people')).toBeTruthy();
     expect(alert.getByText('The server is being restarted. Nothing was changed.')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
     await user.tab();
     expect(document.activeElement).toBe(alert.getByRole('button', { name: 'Try again' }));
     await user.keyboard('{Enter}');

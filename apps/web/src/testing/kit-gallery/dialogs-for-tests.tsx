@@ -99,7 +99,7 @@ function Department({ onClose }: { readonly onClose: () => void }) {
 const confirmDelete = () =>
   confirmAction({
     title: 'Delete department',
-    body: 'Quality has no people. It will be gone for good.',
+    body: 'Quality has no people. It will be deleted for good.',
     confirmLabel: 'Delete',
     danger: true,
     checkbox: 'I understand and want to proceed with this action',

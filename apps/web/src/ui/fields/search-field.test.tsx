@@ -52,6 +52,21 @@ describe('the search of a page', () => {
     await waitFor(() => expect(onSearch.mock.calls).toEqual([['']]));
   });
 
+  test('leaves what is typed meanwhile when its own search comes back as the address', async () => {
+    const { user, field, address, onSearch } = await open();
+    onSearch.mockImplementation((text: string) => address.set(text));
+    await user.type(field, 'meera ');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledWith('meera'));
+    expect(field.value).toBe('meera ');
+    await user.type(field, 'k');
+    expect(field.value).toBe('meera k');
+    await waitFor(() => expect(onSearch.mock.calls.at(-1)).toEqual(['meera k']));
+    act(() => address.set(''));
+    expect(field.value).toBe('');
+    act(() => address.set('meera k'));
+    expect(field.value).toBe('meera k');
+  });
+
   test('follows the address, when one goes back', async () => {
     const { field, address, onSearch } = await open('meera');
     act(() => address.set('ravi'));

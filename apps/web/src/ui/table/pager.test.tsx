@@ -61,6 +61,13 @@ describe('the pages of a list', () => {
     expect(onPage).toHaveBeenCalledTimes(1);
   });
 
+  test('lead back from a page whose rows are gone meanwhile', async () => {
+    const { user, onPage } = await show({ total: 25, page: 2 });
+    await press(user, 'Page 1');
+    expect(onPage.mock.calls).toEqual([[1]]);
+    expect(screen.getByText('1 to 25 of 25')).toBeTruthy();
+  });
+
   test('are no pages where all rows are on one', async () => {
     await show({ total: 25 });
     expect(screen.getByText('1 to 25 of 25')).toBeTruthy();
