@@ -285,7 +285,11 @@ describe('what is looked at', () => {
 
   test('leads elsewhere where it is not decided here', async () => {
     onDesk();
-    const proof = { ...ASHA, may: [], elsewhere: { label: 'Review the proofs', to: '/users/skills-management' as const } };
+    const proof = {
+      ...ASHA,
+      may: [],
+      elsewhere: { label: 'Review the proofs', to: '/users/skills-management' as const },
+    };
     await show([source([proof])]);
     const pane = within(screen.getByRole('article'));
     expect(pane.getByRole('link', { name: 'Review the proofs' })).toBeTruthy();
