@@ -17,12 +17,19 @@ export type SearchFieldProps = {
 export function SearchField({ label, value, onSearch, width = 280, wait = 300 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
+  const [ownSearch, setOwnSearch] = useState(value);
   if (lastValue !== value) {
-    // The address changed under the field (Back, a cleared filter).
     setLastValue(value);
-    setText(value);
+    // The address changed under the field (Back, a cleared filter). Its own search leaves what is typed meanwhile.
+    if (value !== ownSearch) {
+      setOwnSearch(value);
+      setText(value);
+    }
   }
-  const search = useDebouncedCallback(onSearch, wait);
+  const search = useDebouncedCallback((input: string) => {
+    setOwnSearch(input);
+    onSearch(input);
+  }, wait);
   const change = (input: string) => {
     setText(input);
     search(input.trim());

@@ -27,7 +27,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Paging) {
           onChange={(value) => onPageSize(Number(value))}
         />
       )}
-      {pages > 1 && (
+      {Math.max(pages, page) > 1 && (
         <Pagination
           total={pages}
           value={page}
