@@ -115,9 +115,12 @@ const server: Rule[] = [
   ),
   wall(
     'rules-touch-nothing',
-    '<feature>.rules.ts are pure decisions: the engine, the contract and each other.',
+    '<feature>.rules.ts are pure decisions: the engine, the contract, each other, times of day, refusals and hashes.',
     { path: '^apps/server/src/features/.*[.]rules[.]ts$' },
-    { pathNot: '^packages/|[.]rules[.]ts$', dependencyTypesNot: ['type-only'] },
+    {
+      pathNot: '^packages/|[.]rules[.]ts$|^apps/server/src/platform/(clock/time-of-day|http/problem)[.]ts$|^crypto$',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   wall(
     'pool-is-private',

@@ -35,10 +35,10 @@ import { openMailLink } from './open-mail-link.ts';
 import { recentSignIns, signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
 import { resendInvite, resendOwnVerification } from './resend-verification.ts';
-import { sessionOf } from './session-user.ts';
-import { resetPassword, updatePassword } from './set-password.ts';
+import { sessionOf } from './session-user.views.ts';
 import { enterOrganisation } from './start-session.ts';
 import { undoEmailChange } from './undo-email-change.ts';
+import { resetPassword, updatePassword } from './update-password.ts';
 import { listDemoRoles, viewDemoAs } from './view-demo-as.ts';
 
 export function accountRoutes(app: FastifyInstance): void {

@@ -12,10 +12,10 @@ import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
 import { anybodyVerified, clearClaimedPasswords, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
-import { browserKeyOf } from './browser-key.ts';
-import { linkIsShown } from './link-is-shown.ts';
+import { browserKeyOf } from './browser-key.rules.ts';
 import { mailRegistration } from './mail-requests.ts';
 import { seedOnRegistration } from './seed-on-registration.facts.ts';
+import { linkIsShown } from './shown-links.views.ts';
 import { weakness } from './weak-passwords.ts';
 
 type Input = ParsedRequest<typeof register>['body'];

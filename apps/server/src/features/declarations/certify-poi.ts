@@ -6,13 +6,12 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { nameOf } from '../users/contacts.facts.ts';
+import { personMeant, refuseLocked } from './declarations.access.ts';
 import { poiCertified } from './declarations.events.ts';
 import { changeDeclaration, itemsOf } from './declarations.store.ts';
+import { lockSubmittedPoi } from './lock-submitted-poi.ts';
 import { proofsOf } from './poi.views.ts';
-import { refuseLocked } from './refuse-locked.ts';
 import { type ShownPoi, shownPoi } from './show-poi.ts';
-import { lockSubmittedPoi } from './submitted-poi.ts';
-import { personMeant } from './who-may.ts';
 
 /**
  * Certifies what was submitted, with the name of whoever does. Errors: POI_LOCKED, NOT_FOUND before it is submitted,

@@ -23,9 +23,9 @@ import {
   removeComment,
 } from './comments.store.ts';
 import { commentsOn, countsOf, type ShownComment } from './comments.views.ts';
+import { refuseOthers } from './declarations.access.ts';
 import { declarationCommented } from './declarations.events.ts';
 import { type DeclarationRow, declarationById } from './declarations.store.ts';
-import { refuseOthers } from './who-may.ts';
 
 /** Errors: NOT_FOUND; FORBIDDEN for a member where it is another's. */
 async function commentedDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<DeclarationRow> {

@@ -2,8 +2,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { declarationsNotices } from './declarations.notices.ts';
 import { declarationsProvides } from './declarations.provides.ts';
 import { declarationsRoutes } from './declarations.routes.ts';
+import { reencryptDeclarations } from './declarations.store.ts';
 import { poiRoutes } from './poi.routes.ts';
-import { reencryptDeclarations } from './reencrypt-declarations.ts';
 
 export const declarations: Feature = {
   routes: [declarationsRoutes, poiRoutes],

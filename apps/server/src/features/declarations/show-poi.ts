@@ -18,14 +18,12 @@ import {
   windowOf,
 } from '../declaration-settings/declaration-settings.facts.ts';
 import { type PersonName, personName, wholeName } from '../users/contacts.facts.ts';
+import { personMeant, presentYear, readerOf, refuseYear } from './declarations.access.ts';
 import { isOneWith, maySubmit, type Reader } from './declarations.rules.ts';
 import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
-import { keptDraft } from './kept-draft.ts';
 import { uploadOf, wordsIn } from './poi.rules.ts';
 import { type ProofFile, proofsOf, reviewPage } from './poi.views.ts';
-import { shownDeclaration } from './shown-declaration.ts';
-import { taxFigures } from './tax-figures.ts';
-import { personMeant, presentYear, readerOf, refuseYear } from './who-may.ts';
+import { keptDraft, shownDeclaration, taxFigures } from './shown-declaration.views.ts';
 
 export type ShownPoi = ResponseOf<typeof certifyPoi>;
 

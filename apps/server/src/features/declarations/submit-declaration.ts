@@ -9,6 +9,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { checkedAmounts } from './checked-amounts.ts';
+import { personMeant, readableDeclaration, refuseLocked, refuseOthers } from './declarations.access.ts';
 import { declarationSubmitted } from './declarations.events.ts';
 import { statusOf } from './declarations.rules.ts';
 import {
@@ -20,9 +21,7 @@ import {
   writeItems,
 } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
-import { refuseLocked } from './refuse-locked.ts';
-import type { Shown } from './shown-declaration.ts';
-import { personMeant, readableDeclaration, refuseOthers } from './who-may.ts';
+import type { Shown } from './shown-declaration.views.ts';
 
 /**
  * Submits the first declaration of a person for a year. Errors: DECLARATION_LOCKED where it is not open, but to staff;

@@ -23,8 +23,7 @@ import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { removeMapping, writeMappings } from './device-people.store.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
 import { allDevices, deviceById } from './devices.store.ts';
-import { mappingsWithNames, peopleHere } from './devices.views.ts';
-import { peopleOfCodes } from './people-of-codes.ts';
+import { mappingsWithNames, peopleHere, peopleOfCodes } from './devices.views.ts';
 
 /** The most unknown ids that are shown. */
 const MAX_WAITING = 500;

@@ -6,7 +6,7 @@ import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { isOnlyAdministrator, refused } from '../users/second-person.facts.ts';
 import { holidaysIn } from './holidays.facts.ts';
 import { holidays } from './holidays.tables.ts';
-import { todayThere } from './shown-holiday.ts';
+import { todayThere } from './show-holiday.ts';
 
 const FIRST_DAY = '1900-01-01';
 

@@ -5,8 +5,8 @@ import { notFound } from '../../platform/http/problem.ts';
 import { wireRules } from './leave-rules.ts';
 import { leaveTypeById } from './leave-types.store.ts';
 import { rulesWithNames } from './leave-types.views.ts';
-import { lawOf } from './ready-sets.ts';
-import { shownLeaveTypes, shownType } from './shown-leave-type.ts';
+import { lawOf } from './read-ready-sets.ts';
+import { shownLeaveTypes, shownType } from './shown-leave-type.views.ts';
 
 const isStaff = ({ principal }: Caller) => principal.role !== 'Member';
 

@@ -13,7 +13,7 @@ import { changeRules } from './change-rules.ts';
 import { leaveSettingsSaved } from './leave-types.events.ts';
 import { everyLeaveType, lockLeaveTypes, rulesVersions } from './leave-types.store.ts';
 import { leaveSettings } from './leave-types.tables.ts';
-import { versionOn } from './shown-leave-type.ts';
+import { versionOn } from './shown-leave-type.views.ts';
 
 type Shown = ResponseOf<typeof entry>;
 

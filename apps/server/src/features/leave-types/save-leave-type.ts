@@ -23,7 +23,7 @@ import {
   removeLeaveType,
   writeRules,
 } from './leave-types.store.ts';
-import { type ShownLeaveType, shownType, usedTypes } from './shown-leave-type.ts';
+import { type ShownLeaveType, shownType, usedTypes } from './shown-leave-type.views.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
 

@@ -9,7 +9,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
-import { decidables, deciderOf } from './approvers.ts';
+import { decidables, deciderOf, refuseUnreadable } from './leaves.access.ts';
 import { leavesCancelled, leavesDecided } from './record/leaves.events.ts';
 import { tellLeavesChanged } from './record/leaves.facts.ts';
 import {
@@ -25,7 +25,6 @@ import { type DecidedLeave, freeDaysOf, insertDecisions, writeDecisions } from '
 import { type LeaveRow, lockLeaves } from './record/leaves.views.ts';
 import { settleEntries } from './record/settle-entries.ts';
 import { refuseShortBalance } from './refuse-short-balance.ts';
-import { refuseUnreadable } from './who-may-read.ts';
 
 type Input = Pick<ParsedRequest<typeof entry>, 'query' | 'body'>;
 type Deciding = {

@@ -11,9 +11,9 @@ import { type LeaveOfDay, pendingLeave, refusedLeave } from '../leave-balances/l
 import { leaveTypesInUse } from '../leave-types/leave-types.facts.ts';
 import { daysFree, type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { type EmploymentChange, employmentChanged } from '../users/employment.facts.ts';
-import { ownLeaveFeed, teamFeed } from './leave-feeds.ts';
-import type { LeaveDetails } from './record/leave-details.ts';
+import { ownLeaveFeed, teamFeed } from './leave-feeds.provides.ts';
 import { leavesIn } from './record/leaves.facts.ts';
+import type { LeaveDetails } from './record/leaves.tables.ts';
 import { recosted, recostLeaves } from './record/recost-leaves.ts';
 import { touchingLeaves } from './record/touching.views.ts';
 

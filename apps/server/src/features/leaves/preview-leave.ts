@@ -8,17 +8,17 @@ import { managersAbove } from '../users/reports.facts.ts';
 import { levelsOf, refusalsFor } from './create-leave.ts';
 import { type JudgedLeave, judgeLeave } from './judge/judge-leave.ts';
 import { lessPayFor } from './judge/less-pay.facts.ts';
-import { benefitOf } from './judge/maternity-benefit.ts';
-import { lawOf } from './judge/maternity-words.ts';
-import { askedDays, refuseFarDays } from './record/asked-leave.ts';
-import { detailsOf } from './record/leave-costs.ts';
+import { lawOf } from './judge/maternity.texts.ts';
+import { benefitOf } from './judge/maternity-benefit.views.ts';
+import { applicant } from './leaves.access.ts';
+import { askedDays, refuseFarDays } from './record/asked-leave.views.ts';
+import { detailsOf } from './record/leave-costs.views.ts';
 import { approversOf } from './record/leaves.rules.ts';
 import { awayIn, teamOf } from './record/people.views.ts';
-import { joinedOf } from './record/year-parts.ts';
+import { joinedOf } from './record/year-parts.rules.ts';
 import { shownDay } from './show-leave.ts';
-import { ADMINISTRATOR } from './shown-leave.ts';
+import { ADMINISTRATOR } from './shown-leave.views.ts';
 import { limitOf } from './team-limit.rules.ts';
-import { applicant } from './who-may-read.ts';
 
 /** What a leave would cost, leave over and be refused for; nothing is stored. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT. */
 export function previewLeave(

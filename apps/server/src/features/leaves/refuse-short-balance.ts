@@ -4,10 +4,10 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { balancesAhead } from '../leave-balances/balances-ahead.facts.ts';
 import { leaveSettingsOf, ruleVersionsOf } from '../leave-types/leave-types.facts.ts';
-import { daysInWords } from './judge/refusal-words.ts';
+import { daysInWords } from './judge/refusals.texts.ts';
 import type { LeaveRow } from './record/leaves.views.ts';
 import { leavePeople } from './record/people.views.ts';
-import { joinedOf, type YearPart, yearPartsOf } from './record/year-parts.ts';
+import { joinedOf, type YearPart, yearPartsOf } from './record/year-parts.rules.ts';
 
 /**
  * A balance may have shrunk since a leave was applied for: it is approved only where there is still enough, or where it

@@ -7,11 +7,11 @@ import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { calculatePeople } from './calculation/calculate-people.ts';
-import { type RunContext, runContext } from './calculation/run-context.ts';
+import { type RunContext, runContext } from './calculation/run-context.views.ts';
 import { insertPayslips } from './payslip-record/payslip-records.store.ts';
 import { lockedRun, noteProgress, type RunRow } from './run/payroll.store.ts';
 import { payrollPeople } from './run/payroll-people.views.ts';
-import { refreshedTotals } from './run/run-totals.ts';
+import { refreshTotals } from './run/refresh-totals.ts';
 import { notesOfRun } from './run/run-totals.views.ts';
 import { noteFileChecks } from './warnings/note-file-checks.ts';
 import { noteWarnings, skippedWarnings } from './warnings/payroll-warnings.rules.ts';
@@ -112,7 +112,7 @@ async function calculateBatch(
 }
 
 async function finish(tx: TenantTx, run: RunRow): Promise<void> {
-  const totals = await refreshedTotals(tx, run);
+  const totals = await refreshTotals(tx, run);
   const warnings = [...skippedWarnings(run.skipped), ...noteWarnings(await notesOfRun(tx, run.id))];
   await noteProgress(tx, run.id, {
     ...totals,

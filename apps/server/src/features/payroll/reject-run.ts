@@ -12,7 +12,7 @@ import { refreshWithheld, returnReleases } from './payslip-record/withheld.store
 import { payrollRejected } from './run/payroll.events.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './run/payroll.store.ts';
 import { refusesRejection } from './run/run-actions.rules.ts';
-import { shownRun } from './shown-runs.ts';
+import { shownRun } from './shown-runs.views.ts';
 
 /**
  * Rejects a draft or an approved payroll nobody was paid from yet; the month is then open again.

@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
-import { addPeopleOfFile, checkPeopleFile } from './bring-people.ts';
+import { addPeopleOfFile, checkPeopleFile } from './add-people-of-file.ts';
+import { exportPeopleXlsx, templateCsv, templateXlsx } from './export-people-sheet.ts';
 import { addedInWords } from './people.rules.ts';
-import { exportPeopleXlsx, templateCsv, templateXlsx } from './people-sheet.ts';
 
 export function bringPeopleRoutes(app: FastifyInstance): void {
   const files = sheetFiles();

@@ -15,9 +15,9 @@ import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { emailTaken, employeeNumberExists, employeeNumberTaken, namingDuplicates } from '../users/person.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
+import { addPeople, recordedPerson } from './import/add-people.ts';
 import { checkReferences } from './import/check-references.ts';
-import { addPeople, recordedPerson } from './import/new-people.ts';
-import { saveSalaryOf } from './import/salary-of-person.ts';
+import { saveSalaryOf } from './import/save-salary.ts';
 import { tellManager } from './tell-manager.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];

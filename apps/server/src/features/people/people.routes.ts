@@ -25,10 +25,10 @@ import { deletePerson } from './delete-person.ts';
 import { exportPeople, importTemplate } from './export-people.ts';
 import { figuresFile, importFigures } from './import/import-figures.ts';
 import { importPeople } from './import/import-people.ts';
+import { invitePeople } from './invite-people.ts';
 import { invitePerson } from './invite-person.ts';
-import { openFeatures } from './open-features.ts';
+import { openFeatures } from './open-features.views.ts';
 import { invitedInWords } from './people.rules.ts';
-import { quickInvite } from './quick-invite.ts';
 import { readPerson } from './read-person.ts';
 import { updatePerson } from './update-person.ts';
 
@@ -46,7 +46,7 @@ function personRoutes(app: FastifyInstance): void {
     return invitePerson(call, body);
   });
   route(app, quickInviteEntry, async ({ body }, call) => {
-    const result = await quickInvite(call, body);
+    const result = await invitePeople(call, body);
     call.say(invitedInWords(result.invited.length));
     return result;
   });

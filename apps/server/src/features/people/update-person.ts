@@ -30,9 +30,9 @@ import {
 import { maskedOrNull, personColumns, recordedChange, secretsOf } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
 import { refusesChange } from '../users/who-may.facts.ts';
+import { NUMBERS } from './import/add-people.ts';
 import { checkReferences } from './import/check-references.ts';
-import { NUMBERS } from './import/new-people.ts';
-import { type NewSalary, saveSalaryOf } from './import/salary-of-person.ts';
+import { type NewSalary, saveSalaryOf } from './import/save-salary.ts';
 import { emailMove, moveEmail } from './move-email.ts';
 import { bankAccountChanged, ownSalaryChanged, salaryRevised } from './people.events.ts';
 import { changesPay, changesRecord } from './people.rules.ts';

@@ -7,7 +7,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
 import { readMonth } from './files/return-month.facts.ts';
 import { shownFile } from './files/shown-file.facts.ts';
-import { duesOf } from './kinds/kinds-of-month.ts';
+import { duesOf } from './kinds/kinds-of-month.views.ts';
 import { fileOf } from './make-return.ts';
 import { summariseDue } from './summarise-due.ts';
 

@@ -14,7 +14,7 @@ import type { DueReturn, PreparedReturn, ReturnChoice } from './files/return-kin
 import { readMonth } from './files/return-month.facts.ts';
 import { auditFacts, shownFile } from './files/shown-file.facts.ts';
 import { shownFindings } from './files/shown-findings.facts.ts';
-import { dueOf } from './kinds/kinds-of-month.ts';
+import { dueOf } from './kinds/kinds-of-month.views.ts';
 
 type Asked = ParsedRequest<typeof makeReturn>['body'];
 type Done = ResponseOf<typeof makeReturn>;

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { reencryptReturnFiles } from './files/reencrypt-return-files.ts';
+import { reencryptReturnFiles } from './files/return-files.store.ts';
 import { returnsProvides } from './returns.provides.ts';
 import { returnsRoutes } from './returns.routes.ts';
 import { reencryptDeductor } from './settings/deductor.store.ts';

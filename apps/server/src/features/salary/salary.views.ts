@@ -8,7 +8,7 @@ import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
 import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
 import { regimeOfPerson } from '../users/list-columns.facts.ts';
 import { users } from '../users/users.tables.ts';
-import type { SalaryPerson } from './salary-person.ts';
+import type { SalaryPerson } from './salary-person.views.ts';
 
 export type PersonRow = SalaryPerson & { readonly id: string; readonly dateOfJoining: string | null };
 

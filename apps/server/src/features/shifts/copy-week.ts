@@ -8,7 +8,7 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import { reportsOf } from '../users/reports.facts.ts';
 import { assignCells, type ShiftCell } from './assign-cells.facts.ts';
 import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
-import { daysOffOf } from './shift-terms.ts';
+import { daysOffOf } from './shift-terms.rules.ts';
 import { weekCopied } from './shifts.events.ts';
 import { isAvailableTo, isEmployedOn } from './shifts.rules.ts';
 import { lockShifts } from './shifts.store.ts';

@@ -3,14 +3,14 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { countFrom, shiftRow } from './record-shift-change.ts';
 import { keepsShiftOfRotation } from './rotations.rules.ts';
 import { rotationsWith } from './rotations.store.ts';
-import { countFrom, shiftRow } from './shift-change.ts';
 import { shiftDeleted } from './shifts.events.ts';
 import { keepsShift, keepsShiftOfDepartment, shiftOfDepartment } from './shifts.rules.ts';
 import { assignedFrom, changeShift, lockShifts, replaceDepartments } from './shifts.store.ts';
 import { employedIn, everyShift, type ShiftRow } from './shifts.views.ts';
-import { shiftFields } from './shown-shift.ts';
+import { shiftFields } from './shown-shift.views.ts';
 
 /**
  * Removes a shift; the days already worked in it keep it. Errors: NOT_FOUND, CONFLICT for the default one and while it

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { dayCountedFrom } from './counts-from.facts.ts';
-import { checkDepartments, countFrom, record, shiftRow } from './shift-change.ts';
+import { checkDepartments, countFrom, record, shiftRow } from './record-shift-change.ts';
 import { shiftAdded } from './shifts.events.ts';
 import {
   changeShift,
@@ -19,7 +19,7 @@ import {
   namingDuplicates,
   replaceDepartments,
 } from './shifts.store.ts';
-import { shiftFields, shownShift } from './shown-shift.ts';
+import { shiftFields, shownShift } from './shown-shift.views.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
 

@@ -11,7 +11,7 @@ import { rotationsOfDepartment } from './rotations.store.ts';
 import { tellShiftsChanged } from './shifts.facts.ts';
 import { insertShift, lockShifts, shiftsOfDepartment } from './shifts.store.ts';
 import { everybody } from './shifts.views.ts';
-import { shiftsFeed } from './shifts-feed.ts';
+import { shiftsFeed } from './shifts-feed.provides.ts';
 
 /** Off are the days of the organisation: Saturday and Sunday until it chooses others. */
 async function addDefaultShift(tx: TenantTx, { clock }: Services): Promise<void> {

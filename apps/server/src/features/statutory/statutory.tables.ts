@@ -3,7 +3,7 @@ import type { StateCode } from '@muster/law/states.ts';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { stampColumns, tenantColumns, tenantKeys, versionColumn } from '../../platform/database/columns.ts';
-import type { StoredSettings } from './statutory-settings.ts';
+import type { StoredSettings } from './statutory-settings.rules.ts';
 
 /** What an organisation has set up, or declined with a reason: EPF and ESI once, LWF and professional tax by state. */
 export const statutoryComponents = pgTable(

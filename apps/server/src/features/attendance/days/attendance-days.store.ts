@@ -2,7 +2,7 @@ import type { AttendanceRules } from '@muster/engine/attendance/attendance-types
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../../platform/database/columns.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { StoredFacts } from '../logs/day-facts.ts';
+import type { StoredFacts } from '../logs/attendance.tables.ts';
 
 export type StoredDay = {
   readonly id: string;

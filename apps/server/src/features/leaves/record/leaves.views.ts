@@ -2,7 +2,7 @@ import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-type
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { likePattern } from '../../../platform/database/like-pattern.ts';
-import type { LeaveDetails } from './leave-details.ts';
+import type { LeaveDetails } from './leaves.tables.ts';
 
 export type LeaveRow = {
   readonly id: string;

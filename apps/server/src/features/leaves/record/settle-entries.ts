@@ -5,7 +5,7 @@ import type { By } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { type EntryOfLeave, entriesOfLeaves } from '../../leave-balances/entries-of-leaves.facts.ts';
 import { type NewEntry, writeEntries } from '../../leave-balances/leave-balances.facts.ts';
-import type { LeaveDetails } from './leave-details.ts';
+import type { LeaveDetails } from './leaves.tables.ts';
 
 /** A leave and the days it costs now; none once it is cancelled. */
 export type Settled = {

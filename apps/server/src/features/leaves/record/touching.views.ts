@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { AskedDays } from './leave-costs.ts';
-import type { LeaveDetails } from './leave-details.ts';
+import type { AskedDays } from './leave-costs.views.ts';
+import type { LeaveDetails } from './leaves.tables.ts';
 
 export type TouchingLeave = AskedDays & {
   readonly id: string;

@@ -7,8 +7,7 @@ import { daysInOrder, daysOfPayslip } from '../payslip-record/payslip-days.rules
 import { daysOfRun } from '../payslip-record/payslip-days.views.ts';
 import { payslipHash } from '../payslip-record/payslip-record.ts';
 import { lastFinalRun, type RunRow, runById } from '../run/payroll.store.ts';
-import { inputHashOf, resultHashOf } from './run-hash.ts';
-import { type RecordedPayslip, recordedPayslips } from './run-records.views.ts';
+import { inputHashOf, type RecordedPayslip, recordedPayslips, resultHashOf } from './run-records.views.ts';
 
 const SLICE = 1000;
 const NAMED = 20;

@@ -14,7 +14,7 @@ import { firstPayOf } from '../../payroll-settings/payroll-settings.facts.ts';
 import { salariesInForce } from '../../salary/salaries-in-force.facts.ts';
 import type { StatutorySetUp } from '../../statutory/statutory-law.facts.ts';
 import { enteredTax } from '../../taxes/perquisites.facts.ts';
-import { personMonth } from '../inputs/person-month.ts';
+import { personMonth } from '../inputs/person-month.input.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
 import { isAsPaid, type StoredPayslip } from '../payslip-record/is-as-paid.ts';
 import { periodFor, storedPeriod } from '../run/payroll.rules.ts';

@@ -3,12 +3,12 @@ import type { ImportTarget } from '@muster/contract/features/users/users-import-
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
-import { nearestName } from '../import/nearest-name.ts';
+import { nearestName } from '../import/nearest-name.rules.ts';
 import type { Cells } from '../import/read-import.ts';
-import { amountText } from './cell-amounts.ts';
+import { amountText } from './cell-amounts.rules.ts';
 import { type DraftRow, faultOf, type TakenCell } from './draft-rows.ts';
 import { placeText, readPlace } from './read-place.ts';
-import { cellId, type Fault } from './sheet-reading.ts';
+import { cellId, type Fault } from './sheet-reading.rules.ts';
 import { isOddName, nameBeside, splitName } from './split-name.ts';
 
 export type Note = { readonly target: ImportTarget; readonly from: string; readonly to: string; readonly like: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextOfFile, seriesFrom } from './number-series.ts';
+import { nextOfFile, seriesFrom } from './number-series.rules.ts';
 import { likelyPlace, readPlace } from './read-place.ts';
 import { nameBeside, splitName } from './split-name.ts';
 

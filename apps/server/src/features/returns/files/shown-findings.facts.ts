@@ -1,7 +1,7 @@
 import type { ReturnFinding } from '@muster/contract/features/returns/returns-file.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks, type Finding, type Prepared } from '@muster/returns/finding.ts';
-import { linkOf } from '../settings/mend-links.ts';
+import { linkOf } from '../settings/mend-links.rules.ts';
 import type { FindingWords } from './finding-words.rules.ts';
 
 /** People of one rule that are named. */

@@ -4,7 +4,7 @@ import { type Comparison, type FileTotals, isBalanced, reconcile } from '@muster
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { ReturnRun } from '../month/return-runs.views.ts';
 import { paymentsOf, sumsOf } from './reconciliation.views.ts';
-import { sumsOfRegister } from './register-source.ts';
+import { sumsOfRegister } from './register-source.views.ts';
 
 /** Whether the month adds up, from the lines of its payslips to what its files pay over. */
 export async function reconcileMonth(tx: TenantTx, run: ReturnRun, files: FileTotals): Promise<Reconciliation> {

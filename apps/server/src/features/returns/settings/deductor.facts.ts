@@ -3,7 +3,7 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { deductorOf, type WholeDeductor } from './deductor.store.ts';
-import { linkOf } from './mend-links.ts';
+import { linkOf } from './mend-links.rules.ts';
 
 /** The organisation as certificates of tax name it, and what is still missing for one. */
 export type TaxDeductor = WholeDeductor & {
