@@ -115,10 +115,11 @@ const server: Rule[] = [
   ),
   wall(
     'rules-touch-nothing',
-    '<feature>.rules.ts are pure decisions: the engine, the contract, each other, times of day, refusals and hashes.',
+    '<feature>.rules.ts are pure decisions: the engine, the contract, each other, times of day, refusals, hashes and a dictionary of passwords.',
     { path: '^apps/server/src/features/.*[.]rules[.]ts$' },
     {
-      pathNot: '^packages/|[.]rules[.]ts$|^apps/server/src/platform/(clock/time-of-day|http/problem)[.]ts$|^crypto$',
+      pathNot:
+        '^packages/|[.]rules[.]ts$|^apps/server/src/platform/(clock/time-of-day|http/problem)[.]ts$|^crypto$|/@zxcvbn-ts/',
       dependencyTypesNot: ['type-only'],
     },
   ),

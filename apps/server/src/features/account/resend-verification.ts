@@ -5,7 +5,7 @@ import { readyForInvitation } from '../users/users.facts.ts';
 import { inviteIdentities, mailInvitations } from './account.facts.ts';
 import { claimsAt, memberOf } from './account.store.ts';
 import { countMail } from './count-attempt.ts';
-import { mailVerification, requestMail } from './mail-requests.ts';
+import { mailVerification, requestMail } from './request-mail.ts';
 import { linkIsShown } from './shown-links.views.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { GlobalTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
 import {
   changeIdentity,
@@ -12,13 +13,14 @@ import {
   provenAt,
   removeStrays,
   revokeSessions,
+  verifiedAt,
 } from './account.store.ts';
 import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
 import { countedCheck } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
 import { endsWithPassword } from './password-changes.facts.ts';
 import { recordPassword } from './record-sign-ins.ts';
-import { weakness, wordsAbout } from './weak-passwords.ts';
+import { weakness } from './weak-passwords.rules.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
@@ -107,4 +109,25 @@ export async function hashOfNewPassword(services: Services, email: string, passw
   const weak = weakness(password, await wordsAbout(services, email));
   if (weak) throw fieldProblem('password', weak);
   return hashPassword(password);
+}
+
+/** What is known of whoever signs in with an address: names, and those of their organisations. */
+async function wordsAbout({ db }: Services, email: string): Promise<string[]> {
+  const homes = await db.inGlobal(async (tx) => {
+    const identities = await verifiedAt(tx, email);
+    return membershipsOf(
+      tx,
+      identities.map(({ id }) => id),
+    );
+  });
+  // Row-level security shows one organisation at a time.
+  const words = await Promise.all(
+    homes.map(({ tenantId, userId }) =>
+      db.inTenant(tenantId, async (tx) => {
+        const person = await signInFacts(tx, userId);
+        return [(await tenantOf(tx)).tenantName, person?.firstName ?? '', person?.lastName ?? ''];
+      }),
+    ),
+  );
+  return [email, ...words.flat()];
 }

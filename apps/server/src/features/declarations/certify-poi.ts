@@ -11,7 +11,7 @@ import { poiCertified } from './declarations.events.ts';
 import { changeDeclaration, itemsOf } from './declarations.store.ts';
 import { lockSubmittedPoi } from './lock-submitted-poi.ts';
 import { proofsOf } from './poi.views.ts';
-import { type ShownPoi, shownPoi } from './show-poi.ts';
+import { type ShownPoi, shownPoi } from './read-poi.ts';
 
 /**
  * Certifies what was submitted, with the name of whoever does. Errors: POI_LOCKED, NOT_FOUND before it is submitted,

@@ -2,7 +2,8 @@ import * as declarations from '@muster/contract/features/declarations/declaratio
 import * as comments from '@muster/contract/features/declarations/declarations-comments.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { addComment, changeOwnComment, readComments, readCounts, removeOwnComment } from './comment-on-declaration.ts';
+import { addComment, changeOwnComment, readComments, readCounts, removeOwnComment } from './add-comment.ts';
+import { createDeclaration, updateDeclaration } from './create-declaration.ts';
 import {
   readDeclaration,
   readDeclarations,
@@ -13,7 +14,6 @@ import {
 } from './read-declaration.ts';
 import { reviewDeclaration } from './review-declaration.ts';
 import { discardDraft, saveDraft } from './save-draft.ts';
-import { createDeclaration, updateDeclaration } from './submit-declaration.ts';
 
 export function declarationsRoutes(app: FastifyInstance): void {
   route(app, declarations.deductionOptions, async ({ query }, call) => readOptions(call, query));

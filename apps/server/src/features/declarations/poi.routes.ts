@@ -3,9 +3,9 @@ import * as poi from '@muster/contract/features/declarations/declarations-poi.co
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { certifyPoi } from './certify-poi.ts';
+import { readPoi, readPoiSummary, readReviews } from './read-poi.ts';
 import { reviewPoi } from './review-poi.ts';
 import { discardDraft, savePoiDraft } from './save-draft.ts';
-import { readPoi, readPoiSummary, readReviews } from './show-poi.ts';
 import { submitPoi } from './submit-poi.ts';
 import { deleteProof, downloadProof, readProofs, uploadProof } from './upload-proof.ts';
 

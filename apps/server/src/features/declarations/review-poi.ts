@@ -14,7 +14,7 @@ import { lockSubmittedPoi } from './lock-submitted-poi.ts';
 import { refusesDecision } from './poi.rules.ts';
 import { type Decision, writeDecisions } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
-import { refusesReview, type ShownPoi, shownPoi } from './show-poi.ts';
+import { refusesReview, type ShownPoi, shownPoi } from './read-poi.ts';
 
 type Input = ParsedRequest<typeof reviewEntry>['body'];
 

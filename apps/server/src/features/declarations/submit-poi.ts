@@ -23,7 +23,7 @@ import {
 } from './declarations.store.ts';
 import { writeActuals } from './poi.store.ts';
 import { proofsWithoutItem } from './proofs.store.ts';
-import { type ShownPoi, shownPoi } from './show-poi.ts';
+import { type ShownPoi, shownPoi } from './read-poi.ts';
 import { removeProofs } from './upload-proof.ts';
 
 export type SubmittedPoi = { readonly poi: ShownPoi; readonly isNew: boolean };

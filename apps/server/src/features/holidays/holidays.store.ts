@@ -147,3 +147,18 @@ export async function removeChoice(tx: TenantTx, { userId, holidayId }: Choice):
       ),
     );
 }
+
+/** The days that are a holiday for the whole organisation. */
+export async function everybodysDays(tx: TenantTx): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ date: holidays.date })
+    .from(holidays)
+    .where(
+      and(
+        eq(holidays.tenantId, tx.tenantId),
+        eq(holidays.isOptional, false),
+        sql`cardinality(${holidays.states}) = 0 and cardinality(${holidays.locations}) = 0`,
+      ),
+    );
+  return new Set(rows.map(({ date }) => date));
+}

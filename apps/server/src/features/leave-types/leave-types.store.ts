@@ -1,9 +1,13 @@
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { leaveTypeRules, leaveTypes, type StoredRules } from './leave-types.tables.ts';
+import { leaveSettings, leaveTypeRules, leaveTypes, type StoredRules } from './leave-types.tables.ts';
 
 export type LeaveTypeRow = typeof leaveTypes.$inferSelect;
 export type NewLeaveType = Omit<typeof leaveTypes.$inferInsert, 'tenantId'>;
@@ -119,4 +123,26 @@ export async function namingDuplicates<T>(work: () => Promise<T>): Promise<T> {
     if (!taken) throw error;
     throw problem('CONFLICT', { message: taken.message, errors: [taken] });
   }
+}
+
+export async function leaveSettingsOf(tx: TenantTx): Promise<LeaveSettings & { readonly version: number }> {
+  const [row] = await tx
+    .select({ settings: leaveSettings.settings, version: leaveSettings.version })
+    .from(leaveSettings)
+    .where(eq(leaveSettings.tenantId, tx.tenantId));
+  return { ...DEFAULT_LEAVE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
+}
+
+export async function writeLeaveSettings(
+  tx: TenantTx,
+  settings: LeaveSettings,
+  updatedBy: string | null,
+): Promise<void> {
+  await tx
+    .insert(leaveSettings)
+    .values({ tenantId: tx.tenantId, settings, updatedBy })
+    .onConflictDoUpdate({
+      target: leaveSettings.tenantId,
+      set: { settings, updatedBy, version: sql`${leaveSettings.version} + 1`, updatedAt: sql`now()` },
+    });
 }

@@ -2,7 +2,7 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getLeaveType, listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { wireRules } from './leave-rules.ts';
+import { wireRules } from './leave-types.rules.ts';
 import { leaveTypeById } from './leave-types.store.ts';
 import { rulesWithNames } from './leave-types.views.ts';
 import { lawOf } from './read-ready-sets.ts';

@@ -6,7 +6,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { FACTORY, type ReadySet, type ReadyType, readySets } from '@muster/engine/leaves/ready-sets.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { wireRules } from './leave-rules.ts';
+import { wireRules } from './leave-types.rules.ts';
 import { everyLeaveType, type LeaveTypeRow } from './leave-types.store.ts';
 import type { StoredRules } from './leave-types.tables.ts';
 

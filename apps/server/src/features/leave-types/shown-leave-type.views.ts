@@ -8,8 +8,8 @@ import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { wireRules } from './leave-rules.ts';
 import { leaveTypesInUse } from './leave-types.facts.ts';
+import { wireRules } from './leave-types.rules.ts';
 import { everyLeaveType, type LeaveTypeRow, type RulesVersion, rulesVersions } from './leave-types.store.ts';
 
 export type ShownLeaveType = ResponseOf<typeof addLeaveType>;

@@ -1,5 +1,4 @@
 import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
-import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
@@ -7,24 +6,16 @@ import { feedEvents } from '../feeds/feeds.facts.ts';
 import { type HolidayEffect, otherEffects, type Watch } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { accrueFor } from '../leave-balances/leave-accruals.facts.ts';
-import { type LeaveOfDay, pendingLeave, refusedLeave } from '../leave-balances/leave-balances.slots.facts.ts';
+import { pendingLeave, refusedLeave } from '../leave-balances/leave-balances.slots.facts.ts';
 import { leaveTypesInUse } from '../leave-types/leave-types.facts.ts';
 import { daysFree, type ShiftsChange, shiftsChanged } from '../shifts/shifts.facts.ts';
 import { type EmploymentChange, employmentChanged } from '../users/employment.facts.ts';
 import { ownLeaveFeed, teamFeed } from './leave-feeds.provides.ts';
 import { leavesIn } from './record/leaves.facts.ts';
 import type { LeaveDetails } from './record/leaves.tables.ts';
+import { leaveByStatus, usedTypes } from './record/leaves.views.ts';
 import { recosted, recostLeaves } from './record/recost-leaves.ts';
 import { touchingLeaves } from './record/touching.views.ts';
-
-/** What people asked for, by type and first day. */
-async function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {
-  const { rows } = await tx.execute<LeaveOfDay>(sql`
-    select user_id as "userId", leave_type_id as "leaveTypeId", from_date as date, amount from leaves
-    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and status = ${status}
-    order by user_id, from_date, id`);
-  return rows;
-}
 
 async function onOtherHolidays(tx: TenantTx, services: Services, { people, days }: HolidaysChange): Promise<void> {
   const [from, to] = [days.toSorted().at(0), days.toSorted().at(-1)];
@@ -34,13 +25,6 @@ async function onOtherHolidays(tx: TenantTx, services: Services, { people, days 
 
 const onOtherShifts = (tx: TenantTx, services: Services, change: ShiftsChange) =>
   recostLeaves(tx, services, change, 'The days off changed');
-
-async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct leave_type_id as id from leaves
-    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(leaveTypeIds)}::uuid[])`);
-  return rows.map(({ id }) => id);
-}
 
 /** Leave beyond a last working day is not taken; what comes back is there before the balance is settled. */
 async function onOtherEmployment(tx: TenantTx, services: Services, change: EmploymentChange): Promise<void> {

@@ -8,7 +8,7 @@ import { isOnlyAdministrator, refused, sameHands } from '../users/second-person.
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 import { payrollWasRun } from './payroll-settings.facts.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { type ShownSettings, shownSettings } from './show-settings.ts';
+import { type ShownSettings, shownSettings } from './shown-settings.views.ts';
 
 /** Nothing asked for, or no more. */
 const NOTHING_ASKED = {

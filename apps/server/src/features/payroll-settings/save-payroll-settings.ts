@@ -14,7 +14,7 @@ import {
   refusalOf,
 } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { type ShownSettings, shownSettings } from './show-settings.ts';
+import { type ShownSettings, shownSettings } from './shown-settings.views.ts';
 
 export type SettingsInput = ParsedRequest<typeof savePayrollSettings>['body'];
 

@@ -4,7 +4,7 @@ import { salaryLacks, someoneHasSalary } from '../payroll-settings/payroll-setti
 import { annualCtcOn, missingDataFilters } from '../users/list-columns.facts.ts';
 import { annualCtcSql, NO_SALARY } from './listed-salary.views.ts';
 import { salaryGap } from './salary-gap.facts.ts';
-import { seedSalary } from './seed-salary.ts';
+import { seedSalary } from './seeded-salary.store.ts';
 import { hasSalaries } from './structure.store.ts';
 
 /** What salary tells features below it. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { reencryptPeople } from './reencrypted-people.store.ts';
+import { reencryptPeople } from './encrypted-numbers.store.ts';
 import { usersMails } from './users.mails.ts';
 import { usersNotices } from './users.notices.ts';
 import { usersProvides } from './users.provides.ts';

@@ -2,6 +2,7 @@ import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-type
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { likePattern } from '../../../platform/database/like-pattern.ts';
+import type { LeaveOfDay } from '../../leave-balances/leave-balances.slots.facts.ts';
 import type { LeaveDetails } from './leaves.tables.ts';
 
 export type LeaveRow = {
@@ -173,4 +174,21 @@ export async function staffOf(tx: TenantTx) {
       from users u where u.tenant_id = ${tx.tenantId} and u.status = 'Active' and u.role = 'Administrator'
      order by u.first_name, u.id`);
   return rows;
+}
+
+/** What people asked for, by type and first day. */
+export async function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {
+  const { rows } = await tx.execute<LeaveOfDay>(sql`
+    select user_id as "userId", leave_type_id as "leaveTypeId", from_date as date, amount from leaves
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and status = ${status}
+    order by user_id, from_date, id`);
+  return rows;
+}
+
+/** Of these types those that somebody has asked for. */
+export async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct leave_type_id as id from leaves
+    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(leaveTypeIds)}::uuid[])`);
+  return rows.map(({ id }) => id);
 }

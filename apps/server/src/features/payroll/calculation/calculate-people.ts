@@ -4,7 +4,7 @@ import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { type AddInput, type PersonMonth, personMonth } from '../inputs/person-month.input.ts';
 import { paidSoFarOf } from '../payslip-record/earlier-payslips.views.ts';
-import { type PayslipRecord, payslipRecord, type RecordedPerson } from '../payslip-record/payslip-record.ts';
+import { type PayslipRecord, payslipRecord, type RecordedPerson } from '../payslip-record/payslip-record.rules.ts';
 import type { SkippedPerson } from '../run/payroll.rules.ts';
 import type { PayrollPersonRow } from '../run/payroll-people.views.ts';
 import type { RunContext } from './run-context.views.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { PayslipFigures } from '../payslip-record/payslip-record.ts';
+import type { PayslipFigures } from '../payslip-record/payslip-record.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
 
 /** One digest over the frozen facts of everyone in a run. */

@@ -1,8 +1,6 @@
-import { FINAL_STATES } from '@muster/contract/features/payroll/payroll-run.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Services } from '../../../platform/services.ts';
-import { payrollRuns } from '../run/payroll.tables.ts';
+import { finalRuns } from '../run/payroll.store.ts';
 import { verifyRun } from './verify-run.ts';
 
 /** Verifies every approved payroll of an organisation; names those that are not what was approved. */
@@ -11,13 +9,7 @@ export async function verifyEveryRun(
   tenantId: string,
 ): Promise<{ verified: number; changed: string[] }> {
   const inTenant: Caller['inTenant'] = (work) => services.db.inTenant(tenantId, work);
-  const runs = await inTenant((tx) =>
-    tx
-      .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month })
-      .from(payrollRuns)
-      .where(and(eq(payrollRuns.tenantId, tenantId), inArray(payrollRuns.state, [...FINAL_STATES])))
-      .orderBy(asc(payrollRuns.year), asc(payrollRuns.month)),
-  );
+  const runs = await inTenant(finalRuns);
   const changedPayslips: string[] = [];
   for (const { id, year, month } of runs) {
     const { isIntact } = await verifyRun({ inTenant }, id);

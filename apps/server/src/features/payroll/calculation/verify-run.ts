@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
 import { daysInOrder, daysOfPayslip } from '../payslip-record/payslip-days.rules.ts';
 import { daysOfRun } from '../payslip-record/payslip-days.views.ts';
-import { payslipHash } from '../payslip-record/payslip-record.ts';
+import { payslipHash } from '../payslip-record/payslip-record.rules.ts';
 import { lastFinalRun, type RunRow, runById } from '../run/payroll.store.ts';
 import { inputHashOf, type RecordedPayslip, recordedPayslips, resultHashOf } from './run-records.views.ts';
 

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { WagesAsked } from '../../leaves/judge/wages-before.facts.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
-import { namedLine, type StoredLine } from '../payslip-record/payslip-lines.facts.ts';
+import { namedLine } from '../payslip-record/payslip-lines.facts.ts';
+import type { StoredLine } from '../payslip-record/payslip-lines.rules.ts';
 import { FINAL } from '../run/final-states.facts.ts';
 import { type RunPolicy, storedPeriod } from '../run/payroll.rules.ts';
 

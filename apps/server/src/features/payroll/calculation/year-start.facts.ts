@@ -16,7 +16,7 @@ import type { StatutorySetUp } from '../../statutory/statutory-law.facts.ts';
 import { enteredTax } from '../../taxes/perquisites.facts.ts';
 import { personMonth } from '../inputs/person-month.input.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
-import { isAsPaid, type StoredPayslip } from '../payslip-record/is-as-paid.ts';
+import { isAsPaid, type StoredPayslip } from '../payslip-record/is-as-paid.rules.ts';
 import { periodFor, storedPeriod } from '../run/payroll.rules.ts';
 import { lastFinalRun, type RunRow } from '../run/payroll.store.ts';
 import { payrollPeople } from '../run/payroll-people.views.ts';

@@ -1,7 +1,7 @@
 import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { StoredPayslip } from '../payslip-record/is-as-paid.ts';
+import type { StoredPayslip } from '../payslip-record/is-as-paid.rules.ts';
 import { FINAL } from '../run/final-states.facts.ts';
 import type { RunPolicy } from '../run/payroll.rules.ts';
 

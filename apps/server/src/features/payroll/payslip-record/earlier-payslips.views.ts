@@ -4,7 +4,7 @@ import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { FINAL } from '../run/final-states.facts.ts';
-import type { StoredLine } from './payslip-lines.facts.ts';
+import type { StoredLine } from './payslip-lines.rules.ts';
 import type { ComparedPay } from './variance.rules.ts';
 
 /** Somebody's latest final payslip before a month. */

@@ -16,7 +16,7 @@ import { lastFinalRun, type RunRow } from '../run/payroll.store.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
 import { paidSoFarOf } from './earlier-payslips.views.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
-import { isAsPaid } from './is-as-paid.ts';
+import { isAsPaid } from './is-as-paid.rules.ts';
 import { payslipsWithReaders } from './payslip-readers.views.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
 import { payslipDays } from './payslip-days.tables.ts';
 import { payslipLeave } from './payslip-leave.tables.ts';
-import type { PayslipFigures, PayslipRecord } from './payslip-record.ts';
+import type { PayslipFigures, PayslipRecord } from './payslip-record.rules.ts';
 import { payslips } from './payslip-records.tables.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 

@@ -1,10 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
-import type { Services } from '../../platform/services.ts';
-import { tenantOf } from '../organisation/organisation.facts.ts';
-import { signInFacts } from '../users/users.facts.ts';
-import { membershipsOf, verifiedAt } from './account.store.ts';
 
 /** Out of 4: from here on it takes more than 10^8 guesses. */
 const STRONG_ENOUGH = 3;
@@ -60,25 +56,4 @@ function namesIn(about: readonly string[]): string[] {
     return [lower, lower.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...named.split(/[^\p{L}\p{N}]+/u)];
   });
   return [...new Set(all)].filter((name) => name.length >= SHORTEST_NAME);
-}
-
-/** What is known of whoever signs in with an address: names, and those of their organisations. */
-export async function wordsAbout({ db }: Services, email: string): Promise<string[]> {
-  const homes = await db.inGlobal(async (tx) => {
-    const identities = await verifiedAt(tx, email);
-    return membershipsOf(
-      tx,
-      identities.map(({ id }) => id),
-    );
-  });
-  // Row-level security shows one organisation at a time.
-  const words = await Promise.all(
-    homes.map(({ tenantId, userId }) =>
-      db.inTenant(tenantId, async (tx) => {
-        const person = await signInFacts(tx, userId);
-        return [(await tenantOf(tx)).tenantName, person?.firstName ?? '', person?.lastName ?? ''];
-      }),
-    ),
-  );
-  return [email, ...words.flat()];
 }

@@ -5,7 +5,6 @@ import {
   type LeaveRules,
   withAmounts,
 } from '@muster/contract/features/leave-types/leave-types-rules.ts';
-import { sql } from 'drizzle-orm';
 import type { StoredRules } from './leave-types.tables.ts';
 
 export type RulesRow = {
@@ -15,11 +14,6 @@ export type RulesRow = {
   readonly unit: LeaveUnit;
   readonly purpose: LeavePurpose;
 };
-
-/** What `datedRules` reads; the rules are `r`. */
-export const RULES_COLUMNS =
-  sql.raw(`r.leave_type_id as "leaveTypeId", r.from_date as "from", r.rules, t.unit, t.purpose
-  from leave_type_rules r join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id`);
 
 /** The rules as the engine knows them. A property that came later has its default in rules from before. */
 export function datedRules({ leaveTypeId, from, rules, unit, purpose }: RulesRow) {

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
+import { bySlices } from '../../platform/database/by-slices.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { IDENTIFIERS, shownIdentifiers } from './identifiers.facts.ts';
 import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
 
 const SLICE_SIZE = 500;
@@ -37,4 +40,26 @@ export async function reencryptIdentifiers(
     rows.flatMap(({ uan, pfNumber, esiNumber }) => [uan, pfNumber, esiNumber]).filter((number) => number !== null)
       .length;
   return { records: rows.length, lost: numbers(rows) - numbers(updates), last: rows.at(-1)?.id ?? null };
+}
+
+/** As `countReadableNumbers`, for PF and ESI numbers. */
+export async function countReadableIdentifiers(
+  { db, fields }: Pick<Services, 'db' | 'fields'>,
+  tenantId: string,
+): Promise<number> {
+  let count = 0;
+  const slice = (after: string, limit: number) =>
+    db.inTenant(tenantId, (tx) =>
+      tx
+        .select({ id: kept.userId, ...IDENTIFIERS })
+        .from(kept)
+        .where(and(eq(kept.tenantId, tenantId), gt(kept.userId, after)))
+        .orderBy(asc(kept.userId))
+        .limit(limit),
+    );
+  for await (const { id, ...row } of bySlices(slice)) {
+    const { uan, pfNumber, esiNumber } = shownIdentifiers(fields.of(tenantId, id), row);
+    count += [uan, pfNumber, esiNumber].filter((number) => number !== null).length;
+  }
+  return count;
 }

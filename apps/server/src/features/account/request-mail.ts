@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
 import type { Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { INSTALLATION } from '../../platform/mail/mail.ts';
@@ -9,12 +7,18 @@ import { signInFacts } from '../users/users.facts.ts';
 import { mailInvitations } from './account.facts.ts';
 import { RESET_HOURS, registrationMail, resetMail, VERIFY_HOURS } from './account.mails.ts';
 import { claimsAt, type Identity, type Membership, memberOf, membershipsOf, verifiedAt } from './account.store.ts';
-import { mailRequests } from './account.tables.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
-import { anyLink, digestOf, issueLink } from './links.store.ts';
+import {
+  anyLink,
+  digestOf,
+  issueLink,
+  type MailRequest,
+  nextMailRequest,
+  noteMailRequest,
+  removeMailRequest,
+} from './links.store.ts';
 import { recordResetAsked } from './record-sign-ins.ts';
 
-type MailRequest = typeof mailRequests.$inferSelect;
 type NewMailRequest = Pick<MailRequest, 'purpose' | 'email'> & { readonly token?: string | undefined };
 
 /** One mail at most for each of so many organisations. */
@@ -35,7 +39,7 @@ export async function requestMail(services: Services, { purpose, email, token }:
   await services.db.inGlobal(async (tx) => {
     if (await countOne(tx, MAILS, email, services.clock.now())) return;
     const tokenDigest = token ? digestOf(token) : null;
-    await tx.insert(mailRequests).values({ id: randomUUIDv7(), purpose, email, tokenDigest });
+    await noteMailRequest(tx, { purpose, email, tokenDigest });
   });
   writeMailsSoon(services);
 }
@@ -57,16 +61,11 @@ export async function writeRequestedMails(services: Services): Promise<void> {
 /** The note goes when its mails are written: should this process die in between, they are written again. */
 function writeNextMail(services: Services): Promise<boolean> {
   return services.db.inGlobal(async (tx) => {
-    const [request] = await tx
-      .select()
-      .from(mailRequests)
-      .orderBy(asc(mailRequests.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
+    const request = await nextMailRequest(tx);
     if (!request) return false;
     if (request.purpose === 'reset') await mailResets(services, request.email);
     else await mailVerifications(services, request);
-    await tx.delete(mailRequests).where(eq(mailRequests.id, request.id));
+    await removeMailRequest(tx, request.id);
     return true;
   });
 }

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
+import { bySlices } from '../../platform/database/by-slices.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { UserRow } from './person.facts.ts';
+import type { Services } from '../../platform/services.ts';
+import { PERSON, type UserRow } from './person.facts.ts';
+import { secretsOf } from './person-columns.facts.ts';
 import { users } from './users.tables.ts';
 
 const SLICE_SIZE = 500;
@@ -55,4 +58,26 @@ function reencrypted({ tenantId }: TenantTx, fields: FieldEncryption, person: En
     bankAccountNumber: reencrypt('bankAccountNumber', person.bankAccountSecret),
     panDigest: pan === null ? null : fields.digest(fields.of(tenantId, person.id).decrypt('pan', pan)),
   };
+}
+
+/** Decrypts PAN and bank account of all people of an organisation and counts them; throws at one that cannot be read. */
+export async function countReadableNumbers(
+  { db, fields }: Pick<Services, 'db' | 'fields'>,
+  tenantId: string,
+): Promise<number> {
+  let count = 0;
+  const slice = (after: string, limit: number) =>
+    db.inTenant(tenantId, (tx) =>
+      tx
+        .select(PERSON)
+        .from(users)
+        .where(and(eq(users.tenantId, tenantId), gt(users.id, after)))
+        .orderBy(asc(users.id))
+        .limit(limit),
+    );
+  for await (const person of bySlices(slice)) {
+    const { pan, bankAccountNumber } = secretsOf(fields.of(tenantId, person.id), person);
+    count += [pan, bankAccountNumber].filter((number) => number !== null).length;
+  }
+  return count;
 }

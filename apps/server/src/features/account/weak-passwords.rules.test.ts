@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuTime } from '../../platform/cpu-time-for-tests.ts';
-import { weakness } from './weak-passwords.ts';
+import { weakness } from './weak-passwords.rules.ts';
 
 const ABOUT = ['Asha', 'Raghunathan', 'asha.raghunathan@vaigai.test', 'Vaigai Instruments'];
 

@@ -6,7 +6,7 @@ import { type YearToDate, yearAfter } from '@muster/engine/payroll/year/year-to-
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
 import { leaveOfPayslip, type PayslipLeave } from './payslip-leave.rules.ts';
-import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.facts.ts';
+import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import { statutoryFigures } from './statutory-figures.rules.ts';
 import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepKeys } from '../../platform/idempotency/sweep-keys.ts';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import { deleteOldSessions, forEveryTenant } from './account.jobs.ts';
+import { deleteOldSessions, forEveryTenant } from './sessions.store.ts';
 
 let muster: TestApp;
 let owner: pg.Client;
