@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { forEveryTenant } from './features/account/sessions.store.ts';
-import { verifyEveryRun } from './features/payroll/calculation/verify-every-run.ts';
+import { verifyEveryRun } from './features/payroll/calculation/verify-run.ts';
 import { countReadableIdentifiers } from './features/statutory/encrypted-identifiers.store.ts';
 import { countReadableNumbers } from './features/users/encrypted-numbers.store.ts';
 import { MANIFEST, type Manifest, tableFile } from './make-backup.ts';

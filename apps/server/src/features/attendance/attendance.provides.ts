@@ -10,10 +10,9 @@ import { type LeaveDayKey, leavesChanged } from '../leaves/record/leaves.facts.t
 import { type ShiftsChange, shiftsChanged, shiftsOfStoredDays, shiftsReleased } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './days/attendance.facts.ts';
-import { releaseShifts, storedKeys } from './days/attendance-days.store.ts';
+import { releaseShifts, storedKeys, workedByMonth } from './days/attendance-days.store.ts';
 import { effectOfHolidays } from './days/holiday-effect.views.ts';
 import { shiftsOfDays } from './days/kept-days.views.ts';
-import { workedByMonth } from './days/worked-days.store.ts';
 import { keepSettings } from './logs/attendance-settings.store.ts';
 import { peopleWithMoments } from './logs/device-punches.store.ts';
 

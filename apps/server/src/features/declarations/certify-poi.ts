@@ -6,10 +6,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { nameOf } from '../users/contacts.facts.ts';
-import { personMeant, refuseLocked } from './declarations.access.ts';
+import { lockSubmittedPoi, personMeant, refuseLocked } from './declarations.access.ts';
 import { poiCertified } from './declarations.events.ts';
 import { changeDeclaration, itemsOf } from './declarations.store.ts';
-import { lockSubmittedPoi } from './lock-submitted-poi.ts';
 import { proofsOf } from './poi.views.ts';
 import { type ShownPoi, shownPoi } from './read-poi.ts';
 

@@ -1,6 +1,7 @@
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { financialYearOn } from '@muster/contract/financial-year.ts';
 import { FIRST_COVERED_DAY } from '@muster/law/income-tax/years.ts';
+import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
@@ -10,7 +11,7 @@ import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { isOnlyAdministrator, refused } from '../users/second-person.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import { maySubmit, type Reader } from './declarations.rules.ts';
-import { type DeclarationRow, declarationById } from './declarations.store.ts';
+import { type DeclarationRow, declarationById, declarationOf, lockDeclaration } from './declarations.store.ts';
 
 /** Whose declaration is meant: the caller's, or of staff anybody's. Errors: NOT_FOUND, FORBIDDEN. */
 export async function personMeant(
@@ -96,4 +97,23 @@ export async function refuseLocked(
   // Nobody else could do it for an only administrator: the trail says so.
   if (!reader.isOpen) await noteOwnChange(tx, caller, [userId], WORDS[kind]);
   return window;
+}
+
+type Wanted = {
+  readonly userId: string;
+  readonly financialYear: number;
+  /** As its reader saw it. */
+  readonly version?: number | undefined;
+};
+
+/** A declaration whose actual amounts are submitted, locked for the change to come. Errors: NOT_FOUND, STALE_VERSION. */
+export async function lockSubmittedPoi(
+  tx: TenantTx,
+  { userId, financialYear, version }: Wanted,
+): Promise<DeclarationRow> {
+  const there = await declarationOf(tx, userId, financialYear);
+  const row = there && (await lockDeclaration(tx, there.id));
+  if (!row?.poiSubmittedAt) throw notFound();
+  if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', row.id);
+  return row;
 }

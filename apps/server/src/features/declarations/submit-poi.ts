@@ -21,8 +21,7 @@ import {
   lockDeclaration,
   removeDraft,
 } from './declarations.store.ts';
-import { writeActuals } from './poi.store.ts';
-import { proofsWithoutItem } from './proofs.store.ts';
+import { proofsWithoutItem, writeActuals } from './poi.store.ts';
 import { type ShownPoi, shownPoi } from './read-poi.ts';
 import { removeProofs } from './upload-proof.ts';
 

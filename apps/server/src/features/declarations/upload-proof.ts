@@ -17,9 +17,8 @@ import { readableDeclaration, refuseLocked, refuseOthers } from './declarations.
 import { poiSubmitted, proofAdded, proofRemoved } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, itemsOf, lockDeclaration } from './declarations.store.ts';
 import { keyOfUpload } from './poi.rules.ts';
-import { takeBackDecision } from './poi.store.ts';
+import { insertProof, type ProofRow, proofById, takeBackDecision } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
-import { insertProof, type ProofRow, proofById } from './proofs.store.ts';
 
 const PROOF_PURPOSE = 'investment-proof';
 

@@ -2,7 +2,7 @@ import { codeKeyOf } from '@muster/contract/features/devices/devices.contract.ts
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
-import { mappingsOf } from './device-people.store.ts';
+import { mappingsOf } from './devices.store.ts';
 
 export type MappingRow = {
   readonly id: string;

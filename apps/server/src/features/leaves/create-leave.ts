@@ -8,11 +8,11 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
+import { writablePerson } from '../users/person-access.facts.ts';
 import { detailsOfJudged, type JudgedLeave, judgeLeave } from './judge/judge-leave.ts';
 import { maternityRefusal } from './judge/maternity.texts.ts';
 import { refusalInWords } from './judge/refusals.texts.ts';
 import { claimDocument } from './leave-documents.store.ts';
-import { applicant } from './leaves.access.ts';
 import { askedDays, refuseFarDays } from './record/asked-leave.views.ts';
 import type { AskedDays } from './record/leave-costs.views.ts';
 import { leaveApplied, leavesDecided } from './record/leaves.events.ts';
@@ -37,7 +37,7 @@ type Applied = Omit<Body, 'employeeId' | 'rest'>;
  */
 export function createLeave(caller: Caller, { employeeId, rest, ...leave }: Body): Promise<ResponseOf<typeof entry>> {
   return caller.inTenant(async (tx) => {
-    const userId = await applicant(tx, caller.principal, employeeId);
+    const userId = await writablePerson(tx, caller.principal, employeeId);
     await lockBalances(tx, [userId]);
     const id = await applyFor(tx, caller, userId, leave);
     if (rest) await applyFor(tx, caller, userId, { ...rest, reason: leave.reason });

@@ -1,40 +1,13 @@
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { refusePay } from '../users/own-pay.facts.ts';
-import { isBelow, type Manager, managersAbove, type Reports, reportsOf } from '../users/reports.facts.ts';
+import { type Manager, managersAbove, type Reports, reportsOf } from '../users/reports.facts.ts';
 import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
-import { personExists } from '../users/users.facts.ts';
 import { delegatedTo } from './delegations.store.ts';
 import { approversOf, type Decidable, type Decider, decidesAt } from './record/leaves.rules.ts';
 import type { LeaveRow } from './record/leaves.views.ts';
-
-/**
- * Whose leave somebody may read: their own, staff everybody's, a manager that of the people below. Errors: NOT_FOUND for
- * somebody who is not there, FORBIDDEN.
- */
-export async function readablePerson(tx: TenantTx, principal: Principal, employeeId?: string | null): Promise<string> {
-  const { userId, role } = principal;
-  if (!employeeId || employeeId === userId) return userId;
-  if (!(await personExists(tx, employeeId))) throw notFound();
-  if (role === 'Member' && !(await isBelow(tx, userId, employeeId))) throw problem('FORBIDDEN');
-  return employeeId;
-}
-
-/**
- * For whom somebody applies: themselves, staff for everybody whose pay they may change. Errors: NOT_FOUND, FORBIDDEN,
- * NOT_SECOND_PERSON, MODERATOR_ON_ADMINISTRATOR.
- */
-export async function applicant(tx: TenantTx, principal: Principal, employeeId?: string | null): Promise<string> {
-  const { userId, role } = principal;
-  if (!employeeId || employeeId === userId) return userId;
-  if (!(await personExists(tx, employeeId))) throw notFound();
-  if (role === 'Member') throw problem('FORBIDDEN');
-  await refusePay(tx, principal, employeeId);
-  return employeeId;
-}
 
 export const REPORTS = {
   DirectReportees: 'direct',

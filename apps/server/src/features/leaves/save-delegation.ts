@@ -11,9 +11,9 @@ import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { lockPerson } from '../users/person.facts.ts';
+import { writablePerson } from '../users/person-access.facts.ts';
 import { type DelegationRow, deleteDelegation, insertDelegation } from './delegations.store.ts';
 import { delegationsFrom } from './delegations.views.ts';
-import { applicant } from './leaves.access.ts';
 import { leaveDelegated } from './record/leaves.events.ts';
 
 type Shown = ResponseOf<typeof addEntry>;
@@ -53,7 +53,7 @@ export function addDelegation(caller: Caller, body: ParsedRequest<typeof addEntr
   const { principal, services, actor } = caller;
   const { toEmployeeId: toUserId, startDate: fromDate, endDate: toDate } = body;
   return caller.inTenant(async (tx) => {
-    const fromUserId = await applicant(tx, principal, body.employeeId);
+    const fromUserId = await writablePerson(tx, principal, body.employeeId);
     const today = services.clock.today();
     if (toDate < today) throw fieldProblem('endDate', 'These days are over');
     if (fromUserId === toUserId) throw fieldProblem('toEmployeeId', 'Choose somebody else');

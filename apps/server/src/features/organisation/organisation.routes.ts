@@ -23,9 +23,7 @@ import { auditOfYear, auditPage } from './organisation.views.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { recordUsage } from './record-usage.ts';
 import { deleteLogo, saveLogo } from './save-logo.ts';
-import { saveOrganisation } from './save-organisation.ts';
-import { saveSettings } from './save-settings.ts';
-import { setClosed } from './set-closed.ts';
+import { saveOrganisation, saveSettings, setClosed } from './save-organisation.ts';
 
 export function organisationRoutes(app: FastifyInstance): void {
   route(app, getTenant, ({ query }, call) => readOrganisation(call, query.tenantId));

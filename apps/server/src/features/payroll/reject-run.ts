@@ -7,7 +7,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { openPeriod } from '../periods/periods.facts.ts';
-import { forgetHandChanges } from './payslip-record/hand-changes.store.ts';
+import { forgetHandChanges } from './payslip-record/hand-entries.store.ts';
 import { refreshWithheld, returnReleases } from './payslip-record/withheld.store.ts';
 import { payrollRejected } from './run/payroll.events.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './run/payroll.store.ts';

@@ -15,7 +15,7 @@ import {
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { payrollRuns } from './payroll.jobs.ts';
-import { forgetUndoneChanges } from './payslip-record/hand-changes.store.ts';
+import { forgetUndoneChanges } from './payslip-record/hand-entries.store.ts';
 import { deletePayslips } from './payslip-record/payslip-records.store.ts';
 import { conditionsOfRun } from './run/conditions-of-run.views.ts';
 import { nextMonth, periodToPay } from './run/next-payroll.views.ts';

@@ -17,8 +17,8 @@ import {
 import { sectionOf, taxOfOneOff } from '../salary/salary.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
 import { checkTaxByHand } from './check-tax-by-hand.ts';
-import { deductionsById, earningsById } from './one-off-components.views.ts';
 import { type PayslipOfPerson, payslipOfDraft } from './payslips.access.ts';
+import { deductionsById, earningsById } from './payslips.views.ts';
 
 /** Whether the payslip is another one now, the same, or gone because the person is not paid in the period any more. */
 export type Adjusted = 'changed' | 'unchanged' | 'removed';

@@ -1,6 +1,6 @@
 import { type Connection, type Encrypted, type EncryptedNumber, exists } from '../../platform/database/known-secret.ts';
 import { anybodySignsIn, everyTenant } from '../account/every-tenant.facts.ts';
-import { encryptedNumberOf } from '../users/encrypted-number.facts.ts';
+import { encryptedNumberOf } from '../users/person-columns.facts.ts';
 
 /** What shows whether a secret is the one that people's numbers were encrypted with. */
 export const encryptedNumbers: Encrypted = { isUsed: anybodySignsIn, sample: anyEncryptedNumber };

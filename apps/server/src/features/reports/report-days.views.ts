@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { type DayOfPerson, daysIn } from '../attendance/days/attendance.facts.ts';
 import { peopleOnEsiLeave } from '../leaves/record/leaves.facts.ts';
 import { daysPaidIn } from '../periods/periods.facts.ts';
-import { insuredPeople } from '../users/law-of-people.facts.ts';
+import { insuredPeople } from '../users/person.facts.ts';
 import { calendarDaysOf } from './reports.rules.ts';
 import { type Filter, reachOf, type Scope } from './reports.views.ts';
 

@@ -9,7 +9,7 @@ import { readMonth } from './files/return-month.facts.ts';
 import { shownFile } from './files/shown-file.facts.ts';
 import { duesOf } from './kinds/kinds-of-month.views.ts';
 import { fileOf } from './make-return.ts';
-import { summariseDue } from './summarise-due.ts';
+import { summariseDue } from './show-due.ts';
 
 type Asked = ParsedRequest<typeof makeReadyReturns>['body'];
 

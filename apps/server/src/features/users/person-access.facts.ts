@@ -6,7 +6,7 @@ import { isBelow } from './reports.facts.ts';
 import { personExists } from './users.facts.ts';
 
 /**
- * Whose attendance somebody may read: their own, staff everybody's, a manager that of the people below.
+ * Whose days and leave somebody may read: their own, staff everybody's, a manager that of the people below.
  * Errors: NOT_FOUND for somebody who is not there, FORBIDDEN.
  */
 export async function readablePerson(tx: TenantTx, principal: Principal, employeeId?: string | null): Promise<string> {
@@ -18,7 +18,7 @@ export async function readablePerson(tx: TenantTx, principal: Principal, employe
 }
 
 /**
- * Whose attendance somebody may write: their own, staff everybody's whose pay they may change. Errors: NOT_FOUND, FORBIDDEN,
+ * Whose days and leave somebody may write: their own, staff everybody's whose pay they may change. Errors: NOT_FOUND, FORBIDDEN,
  * NOT_SECOND_PERSON, MODERATOR_ON_ADMINISTRATOR.
  */
 export async function writablePerson(tx: TenantTx, principal: Principal, employeeId?: string | null): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { databaseConstraint } from '../../platform/http/errors.ts';
+import { refusingInUse } from '../../platform/http/errors.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { employmentTypesOf } from './employment-types.facts.ts';
 import { removeEmploymentType, writeEmploymentType } from './employment-types.store.ts';
@@ -19,12 +19,10 @@ export function readEmploymentType({ inTenant }: Caller, id: string) {
 }
 
 /** Adds an employment type, or renames one. Errors: NOT_FOUND, CONFLICT for a name in use. */
-export async function saveEmploymentType(
-  { actor, inTenant }: Caller,
-  { id, name }: { id: string | null; name: string },
-) {
-  try {
-    return await inTenant(async (tx) => {
+export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { id: string | null; name: string }) {
+  const message = `There is already an employment type named ${name}.`;
+  return refusingInUse({ employment_types_name: ['name', message] }, () =>
+    inTenant(async (tx) => {
       const before = id ? await one(tx, id) : null;
       const entityId = id ?? randomUUIDv7();
       await writeEmploymentType(tx, { id: entityId, name });
@@ -36,12 +34,8 @@ export async function saveEmploymentType(
         ...change,
       });
       return one(tx, entityId);
-    });
-  } catch (error) {
-    if (databaseConstraint(error) !== 'employment_types_name') throw error;
-    const message = `There is already an employment type named ${name}.`;
-    throw problem('CONFLICT', { message, errors: [{ field: 'name', message }] });
-  }
+    }),
+  );
 }
 
 /** Errors: NOT_FOUND, CONFLICT while people hold it. */

@@ -4,8 +4,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { isAgreedAhead } from '../logs/attendance.rules.ts';
 import type { LogRow } from '../logs/time-logs.store.ts';
 import { type NewDay, rewriteDays, writeDays } from './attendance-days.store.ts';
-import { type ComputedDay, computeDay, type Sources, settingsOn } from './compute-days.ts';
-import { flagsOf } from './device-flags.views.ts';
+import { type ComputedDay, computeDay, flagsOf, type Sources, settingsOn } from './compute-days.ts';
 import { keptOn } from './kept-days.views.ts';
 import { byPersonAndDay } from './logs-of-day.rules.ts';
 

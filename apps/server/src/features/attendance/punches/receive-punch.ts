@@ -10,8 +10,15 @@ import { problem } from '../../../platform/http/problem.ts';
 import { daysIn, recomputeKeys } from '../days/attendance.facts.ts';
 import type { DayKey } from '../days/attendance-days.store.ts';
 import { closeLogs } from '../days/close-logs.ts';
-import { isUnpaired, readSources, type Sources, secondsInto, settingsOn, shiftOn } from '../days/compute-days.ts';
-import { dayContext } from '../days/device-flags.views.ts';
+import {
+  dayContext,
+  isUnpaired,
+  readSources,
+  type Sources,
+  secondsInto,
+  settingsOn,
+  shiftOn,
+} from '../days/compute-days.ts';
 import { checkOutPlace, punchedPlace } from '../days/punched-place.rules.ts';
 import { checkedIn, checkedOut } from '../logs/attendance.events.ts';
 import { flagsOfAddress, unpairedAt } from '../logs/attendance.rules.ts';

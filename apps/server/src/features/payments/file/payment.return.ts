@@ -1,5 +1,6 @@
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { DueDetails, DueRow, FileAction } from '@muster/contract/features/returns/returns-file.ts';
+import type { NextStep } from '@muster/contract/features/returns/returns-next.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
@@ -23,7 +24,6 @@ import {
   readPayments,
   rebuiltFile,
 } from './payment-month.views.ts';
-import { paymentStep } from './payment-step.rules.ts';
 import { hasOutcomes, shownPayment, standingOf } from './shown-payment.views.ts';
 
 /** The payment of a month through the bank: whom the next file pays, and what became of the others. */
@@ -200,4 +200,26 @@ function noteOf(state: DueRow['state'], { blocking, due, waiting, sent, paid, to
   if (state === 'paid') return sent === 0 ? 'Paid without a file' : `${countOf(paid, 'payment')} recorded`;
   if (state === 'downloaded') return `${paid} of ${countOf(sent, 'payment')} recorded`;
   return sent > 0 ? `${countOf(due, 'person is', 'people are')} in no file yet` : null;
+}
+
+type Left = { readonly people: number; readonly withoutAccount: number };
+
+/** What comes next of the bank file. Whoever paid without a file has none to make. */
+function paymentStep(due: DueRow, left: Left): NextStep {
+  const isDone = due.state === 'downloaded' || due.state === 'paid' || left.people === 0;
+  const others = left.withoutAccount === 0 ? [] : [`${left.withoutAccount} without a bank account`];
+  const lines = due.people === 1 ? '1 line' : `${due.people} lines`;
+  return {
+    key: 'bank',
+    kind: 'due',
+    group: 'now',
+    title: 'Bank file',
+    due,
+    amount: due.total,
+    dueOn: due.dueOn,
+    doneAt: null,
+    withoutEmail: 0,
+    detail: due.state === 'blocked' && due.note !== null ? due.note : [due.detail, lines, ...others].join(', '),
+    state: isDone ? 'done' : due.state === 'blocked' ? 'blocked' : 'open',
+  };
 }

@@ -7,8 +7,8 @@ import type { WagesAsked } from '../../leaves/judge/wages-before.facts.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
 import { namedLine } from '../payslip-record/payslip-lines.facts.ts';
 import type { StoredLine } from '../payslip-record/payslip-lines.rules.ts';
-import { FINAL } from '../run/final-states.facts.ts';
 import { type RunPolicy, storedPeriod } from '../run/payroll.rules.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 type Row = {
   readonly year: number;

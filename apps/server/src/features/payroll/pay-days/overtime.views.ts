@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { overtimeIn } from '../../attendance/days/overtime.facts.ts';
-import { FINAL } from '../run/final-states.facts.ts';
 import type { AttendanceOfRun } from '../run/payroll.rules.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 /** Overtime that approved payrolls of the same quarter and calendar year counted before a month, by person. */
 export async function overtimeBefore(

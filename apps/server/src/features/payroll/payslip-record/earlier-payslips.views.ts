@@ -3,7 +3,7 @@ import { type CarriedDeduction, carriedFromPayslip } from '@muster/engine/payrol
 import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { FINAL } from '../run/final-states.facts.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 import type { StoredLine } from './payslip-lines.rules.ts';
 import type { ComparedPay } from './variance.rules.ts';
 

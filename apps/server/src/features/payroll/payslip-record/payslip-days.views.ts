@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { FINAL } from '../run/final-states.facts.ts';
 import type { RunPolicy } from '../run/payroll.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 /** Payrolls whose days are still corrected. */
 const MAX_RUNS = 12;

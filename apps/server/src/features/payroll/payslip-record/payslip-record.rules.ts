@@ -5,7 +5,6 @@ import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip
 import { type YearToDate, yearAfter } from '@muster/engine/payroll/year/year-to-date.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
-import { leaveOfPayslip, type PayslipLeave } from './payslip-leave.rules.ts';
 import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';
 import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import { statutoryFigures } from './statutory-figures.rules.ts';
@@ -195,4 +194,17 @@ export function estimateOf({ taxSheet }: Payslip): PersonSnapshot['estimate'] {
   const { sheet, taxForTheYear } = taxSheet;
   const income = sheet.salary.gross + sheet.salary.previousEmployment;
   return { income, tax: taxForTheYear, regime: sheet.regime };
+}
+
+/** A line of a leave balance that a payslip pays out. */
+type PayslipLeave = { readonly leaveTypeId: string; readonly sourceKey: string; readonly amount: number };
+
+function leaveOfPayslip({ oneOffs }: Pick<PayslipFacts, 'oneOffs'>): PayslipLeave[] {
+  return oneOffs.flatMap(({ leave }) =>
+    (leave?.entries ?? []).map(({ key, amount }) => ({
+      leaveTypeId: leave?.leaveTypeId ?? '',
+      sourceKey: key,
+      amount,
+    })),
+  );
 }
