@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, buildWorkerApp } from './app.ts';
-import { type Demo, demoSlot } from './features/account/demo.facts.ts';
+import { type Demo, demoSlot } from './features/account/account.slots.facts.ts';
 import { loadPrincipalWith } from './features/account/load-principal.ts';
 import { mayShowLinks } from './features/account/shown-links.views.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.store.ts';

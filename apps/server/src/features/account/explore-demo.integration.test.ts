@@ -7,7 +7,7 @@ import { registeredAdministrator, startTestApp, type TestApp } from '../../test-
 import { asOwner } from '../../test-mails.ts';
 import { addPerson, type TestPerson } from '../../test-people.ts';
 import { markAsDemo } from '../organisation/organisation.facts.ts';
-import { demoOf, demoSlot } from './demo.facts.ts';
+import { demoOf, demoSlot } from './account.slots.facts.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { loadPrincipalWith } from './load-principal.ts';
 import { listDemoRoles, viewDemoAs } from './view-demo-as.ts';

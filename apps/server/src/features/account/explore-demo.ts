@@ -2,8 +2,8 @@ import type { Visitor } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
+import { demoOf } from './account.slots.facts.ts';
 import { anybodyElsewhere, anybodyKnown, type Membership, membershipsOf, verifiedAt } from './account.store.ts';
-import { demoOf } from './demo.facts.ts';
 import { startSession } from './start-session.ts';
 
 export async function describeInstallation({ services }: Pick<Visitor, 'services'>) {

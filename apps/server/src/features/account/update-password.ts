@@ -5,6 +5,7 @@ import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
+import { endsWithPassword } from './account.slots.facts.ts';
 import {
   changeIdentity,
   type Identity,
@@ -18,7 +19,6 @@ import {
 import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
 import { countedCheck } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
-import { endsWithPassword } from './password-changes.facts.ts';
 import { recordPassword } from './record-sign-ins.ts';
 import { weakness } from './weak-passwords.rules.ts';
 

@@ -2,6 +2,8 @@ import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-type
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import type { DelegationRow } from './delegations.store.ts';
+import { DOCUMENT_PURPOSE } from './leave-documents.store.ts';
 import type { Slice } from './record/leaves.views.ts';
 
 export type Taker = {
@@ -50,4 +52,51 @@ export async function mostTakers(
     group by u.tenant_id, u.id, p.name
     order by count(*) desc, u.first_name, u.last_name, u.id limit ${pageSize} offset ${offset}`);
   return { rows, totalRecords: rows[0]?.total ?? 0 };
+}
+
+const nameOf = (table: string) =>
+  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
+
+/** Those that are not over: of one person, given and received, or all. */
+export async function delegationsFrom(
+  tx: TenantTx,
+  { userId, day }: { readonly userId: string | null; readonly day: string },
+): Promise<DelegationRow[]> {
+  const { rows } = await tx.execute<DelegationRow>(sql`
+    select g.id, g.from_user_id as "fromUserId", ${nameOf('f')} as "fromName", g.to_user_id as "toUserId",
+      ${nameOf('t')} as "toName", g.from_date as "fromDate", g.to_date as "toDate"
+    from leave_delegations g
+    join users f on f.tenant_id = g.tenant_id and f.id = g.from_user_id
+    join users t on t.tenant_id = g.tenant_id and t.id = g.to_user_id
+    where g.tenant_id = ${tx.tenantId} and g.to_date >= ${day}
+      and (${userId}::uuid is null or ${userId} in (g.from_user_id, g.to_user_id))
+    order by g.from_date, g.id`);
+  return rows;
+}
+
+const claimed = sql`exists (select from leaves l where l.tenant_id = f.tenant_id and l.document_file_id = f.id)`;
+
+/** The documents of a person that are kept, the newest first; `isToday` within the last day. */
+export async function documentsOf(tx: TenantTx, userId: string) {
+  const { rows } = await tx.execute<{ id: string; isClaimed: boolean; isToday: boolean }>(sql`
+    select f.id, ${claimed} as "isClaimed", f.created_at > now() - interval '1 day' as "isToday"
+    from files f where f.tenant_id = ${tx.tenantId} and f.owner_id = ${userId} and f.purpose = ${DOCUMENT_PURPOSE}
+    order by f.created_at desc, f.id desc`);
+  return rows;
+}
+
+/** What all documents of the organisation take, in bytes. */
+export async function bytesOfDocuments(tx: TenantTx): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: number }>(sql`
+    select coalesce(sum(size), 0)::float8 as bytes from files
+    where tenant_id = ${tx.tenantId} and purpose = ${DOCUMENT_PURPOSE}`);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Documents that went with no request within a day. */
+export async function forgottenDocuments(tx: TenantTx): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select f.id from files f where f.tenant_id = ${tx.tenantId} and f.purpose = ${DOCUMENT_PURPOSE}
+      and f.created_at < now() - interval '1 day' and not ${claimed}`);
+  return rows.map(({ id }) => id);
 }

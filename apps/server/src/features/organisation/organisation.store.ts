@@ -2,8 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { TenantRow } from './organisation.facts.ts';
-import { tenants } from './organisation.tables.ts';
-import { usageEvents } from './usage.tables.ts';
+import { tenants, usageEvents } from './organisation.tables.ts';
 
 type Changes = Partial<Omit<typeof tenants.$inferInsert, 'tenantId' | 'version' | 'createdAt'>>;
 

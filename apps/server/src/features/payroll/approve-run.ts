@@ -12,7 +12,7 @@ import { payrollSettingsOf, recordRunMonth } from '../payroll-settings/payroll-s
 import { closePeriod } from '../periods/periods.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { inputHashOf, resultHashOf } from './calculation/run-records.views.ts';
-import { payslipsWithReaders } from './payslip-record/payslip-readers.views.ts';
+import { payslipsWithReaders } from './payslip-record/payslip-days.views.ts';
 import { markSent } from './payslip-record/payslip-records.store.ts';
 import { payrollApproved } from './run/payroll.events.ts';
 import { isDraft } from './run/payroll.rules.ts';

@@ -23,7 +23,7 @@ import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lockedPay } from '../users/own-pay.facts.ts';
 import { shownSettlements } from './pay-days/settle-days.ts';
 import { listRuns, type PeopleFilter, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
-import { handChangesOf } from './payslip-record/hand-changes.views.ts';
+import { handChangesOf } from './payslip-record/payslip-days.views.ts';
 import { payslipActions } from './payslip-record/payslip-decisions.facts.ts';
 import { isDriven } from './run/attendance-of-run.views.ts';
 import { nextMonth, payDateOfPeriod, periodToPay } from './run/next-payroll.views.ts';

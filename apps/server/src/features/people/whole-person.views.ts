@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
-import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
 import { REGIME } from '../taxes/regime.facts.ts';
 import { taxRegimes } from '../taxes/taxes.tables.ts';
 import { PERSON } from '../users/person.facts.ts';

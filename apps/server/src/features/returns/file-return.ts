@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { changeFile, type FileRow, lockedFile } from './files/return-files.facts.ts';
-import { auditFacts, shownFile } from './files/shown-file.facts.ts';
+import { auditFacts, shownFile } from './files/shown-findings.facts.ts';
 import { filedFile } from './kinds/filed.return.ts';
 import { fileActions, isForReading } from './kinds/filed-return.rules.ts';
 import { definitionOf } from './kinds/kinds-of-month.views.ts';

@@ -3,8 +3,7 @@ import { getDue, listDues } from '@muster/contract/features/returns/returns.cont
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { monthOfQuestion } from './month/month-of-question.rules.ts';
-import { stampOfMonth } from './month/month-stamp.views.ts';
+import { monthOfQuestion, stampOfMonth } from './month/month-stamp.views.ts';
 import { monthsWithPayroll } from './month/return-runs.views.ts';
 
 /** Of all organisations together: some kilobytes each. */

@@ -22,11 +22,10 @@ import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './dues/payment-du
 import type { FileRow } from './files/return-files.facts.ts';
 import type { DueReturn, PreparedReturn } from './files/return-kind.facts.ts';
 import { readMonth } from './files/return-month.facts.ts';
-import { shownFile } from './files/shown-file.facts.ts';
-import { shownFindings } from './files/shown-findings.facts.ts';
+import { shownFile, shownFindings } from './files/shown-findings.facts.ts';
 import { filedFile } from './kinds/filed.return.ts';
 import { definitionOf, dueOf, duesOf } from './kinds/kinds-of-month.views.ts';
-import { monthOfQuestion } from './month/month-of-question.rules.ts';
+import { monthOfQuestion } from './month/month-stamp.views.ts';
 import { monthsWithPayroll, type ReturnRun, runOfMonth } from './month/return-runs.views.ts';
 import { costOfRun } from './register/cost.views.ts';
 import { paymentsOf, sumsOf } from './register/reconciliation.views.ts';

@@ -1,7 +1,7 @@
 import type { Provision } from '../../platform/slots.ts';
-import { seedOnRegistration } from '../account/seed-on-registration.facts.ts';
+import { seedOnRegistration } from '../account/account.slots.facts.ts';
 import { salaryLacks, someoneHasSalary } from '../payroll-settings/payroll-settings.facts.ts';
-import { annualCtcOn, missingDataFilters } from '../users/list-columns.facts.ts';
+import { annualCtcOn, missingDataFilters } from '../users/person-display.facts.ts';
 import { annualCtcSql, NO_SALARY } from './salary.views.ts';
 import { salaryGap } from './salary-gap.facts.ts';
 import { seedSalary } from './seeded-salary.store.ts';

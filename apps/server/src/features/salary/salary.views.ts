@@ -5,8 +5,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
-import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
-import { regimeOfPerson } from '../users/list-columns.facts.ts';
+import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
+import { regimeOfPerson } from '../users/person-display.facts.ts';
 import { users } from '../users/users.tables.ts';
 import type { SalaryPerson } from './salary-person.views.ts';
 

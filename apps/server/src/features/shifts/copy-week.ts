@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { reportsOf } from '../users/reports.facts.ts';
-import { assignCells, type ShiftCell } from './assign-cells.facts.ts';
+import { assignCells, type ShiftCell } from './assign-shift.facts.ts';
 import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
 import { daysOffOf } from './shift-terms.rules.ts';
 import { weekCopied } from './shifts.events.ts';

@@ -3,7 +3,7 @@ import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { seedOnRegistration } from '../account/seed-on-registration.facts.ts';
+import { seedOnRegistration } from '../account/account.slots.facts.ts';
 import { departmentBlockers } from '../departments/departments.facts.ts';
 import { type FeedEvent, type FeedSource, feedEvents } from '../feeds/feeds.facts.ts';
 import { daysOffChanged } from '../organisation/organisation.facts.ts';

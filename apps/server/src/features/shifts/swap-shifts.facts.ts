@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { assignCells, type ShiftCell } from './assign-cells.facts.ts';
+import { assignCells, type ShiftCell } from './assign-shift.facts.ts';
 import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
 import { beginsTooEarly, type FreeDay } from './shift-conflicts.rules.ts';
 import { daysOffOf } from './shift-terms.rules.ts';

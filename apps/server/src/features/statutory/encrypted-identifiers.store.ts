@@ -5,7 +5,7 @@ import { bySlices } from '../../platform/database/by-slices.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { IDENTIFIERS, shownIdentifiers } from './identifiers.facts.ts';
-import { statutoryIdentifiers as kept } from './identifiers.tables.ts';
+import { statutoryIdentifiers as kept } from './statutory.tables.ts';
 
 const SLICE_SIZE = 500;
 

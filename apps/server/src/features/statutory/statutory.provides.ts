@@ -1,7 +1,7 @@
 import type { Provision } from '../../platform/slots.ts';
-import { missingDataFilters } from '../users/list-columns.facts.ts';
 import { insuredPeople, notWorkers } from '../users/person.facts.ts';
-import { insuredUnderEsi } from './insured.facts.ts';
+import { missingDataFilters } from '../users/person-display.facts.ts';
+import { insuredUnderEsi } from './identifiers.facts.ts';
 import { managersAmong, WITHOUT_UAN } from './statutory.views.ts';
 
 /** What statutory tells features below it. */

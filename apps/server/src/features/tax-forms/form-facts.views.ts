@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { isLastAsPaid, type PersonYear, personYears } from '../payroll/calculation/year-start.facts.ts';
 import { lawOfPeriod } from '../payroll/run/period-law.facts.ts';
-import type { TaxDeductor } from '../returns/settings/deductor.facts.ts';
+import type { TaxDeductor } from '../returns/settings/return-settings.facts.ts';
 import { blockOf } from './tax-forms.rules.ts';
 import type { FormPerson, PaidMonth } from './tax-forms.views.ts';
 

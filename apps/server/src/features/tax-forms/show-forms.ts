@@ -6,7 +6,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { taxDeductor } from '../returns/settings/deductor.facts.ts';
+import { taxDeductor } from '../returns/settings/return-settings.facts.ts';
 import { type FormCase, formCases } from './form-facts.views.ts';
 import { shownRun } from './start-run.ts';
 import { formActions, isReleaseOld, isWithdrawnYet, partAOf } from './tax-forms.rules.ts';

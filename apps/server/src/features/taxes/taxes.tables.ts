@@ -1,6 +1,14 @@
 import type { Regime } from '@muster/contract/wire.ts';
-import { foreignKey, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { stampColumns, tenantColumns, tenantKeys, tenantPolicy } from '../../platform/database/columns.ts';
+import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
+import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+} from '../../platform/database/columns.ts';
 import { users } from '../users/users.tables.ts';
 
 /** How the income of a person is taxed. Somebody without a row is in the new regime, as the law has it. */
@@ -43,6 +51,51 @@ export const regimeChoices = pgTable(
       columns: [t.tenantId, t.userId],
       foreignColumns: [users.tenantId, users.id],
       name: 'tax_regime_choices_user_fk',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Benefits of a person in a financial year that are taxed and not paid. */
+export const perquisites = pgTable(
+  'perquisites',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    financialYear: integer('financial_year').notNull(),
+    /** As the engine values it. */
+    entry: jsonb('entry').$type<Perquisite>().notNull(),
+    /** Taken away, and kept so that a draft knows that it was changed since. */
+    removedAt: instantColumn('removed_at'),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('perquisites', t),
+    index('perquisites_person').on(t.tenantId, t.userId, t.financialYear),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'perquisites_user_fk',
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Relief under section 89 that a person claims for arrears received in a financial year; empty where it was withdrawn. */
+export const arrearsClaims = pgTable(
+  'arrears_claims',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    financialYear: integer('financial_year').notNull(),
+    claim: jsonb('claim').$type<ArrearsClaim>().notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.financialYear] }),
+    tenantPolicy('arrears_claims'),
+    foreignKey({
+      columns: [t.tenantId, t.userId],
+      foreignColumns: [users.tenantId, users.id],
+      name: 'arrears_claims_user_fk',
     }).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,7 @@
+import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { listSlot, slot } from '../../platform/slots.ts';
 import type { Status } from './users.rules.ts';
 
 /** null: cannot sign in; 1970-01-01: has not yet. */
@@ -10,3 +13,22 @@ export function lastLoginOf(status: Status, lastLogin: string | null): string | 
 export function imageUrlOf(fileId: string | null): string | null {
   return fileId ? `/api/Users/images/${fileId}` : null;
 }
+
+// What other features add to lists of people, as SQL over `users`.
+
+/** The name of the person's department. */
+export const departmentName = slot<string>('the name of a department');
+
+/** The regime that the person's income is taxed in. */
+export const regimeOfPerson = slot<string>('the tax regime of a person');
+
+/** The yearly CTC on a day; the day is SQL too. */
+export const annualCtcOn = slot<(day: string) => string>('the CTC of a person');
+
+/** What a person can lack, as a condition in which $1 is the tenant and $2 today. */
+type Lack = {
+  readonly missing: Missing;
+  readonly condition: (caller: Caller) => string | Promise<string>;
+};
+
+export const missingDataFilters = listSlot<Lack>();

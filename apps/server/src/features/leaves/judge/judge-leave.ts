@@ -19,9 +19,9 @@ import {
   leaveTypesOf,
   rulesOn,
 } from '../../leave-types/leave-types.facts.ts';
-import { availableLeave } from '../record/available-leave.views.ts';
 import { dayAfter } from '../record/leave-calendar-days.views.ts';
 import { type AskedDays, type CostedLeave, costsOf, detailsOf, overlapOf } from '../record/leave-costs.views.ts';
+import { availableLeave } from '../record/leave-days.views.ts';
 import type { LeaveDetails } from '../record/leaves.tables.ts';
 import { type LeavePerson, leavePeople } from '../record/people.views.ts';
 import { type OtherLeaveRow, otherLeaves } from '../record/taken.views.ts';

@@ -5,7 +5,7 @@ import { maternityBenefit, monthsOfAverage } from '@muster/engine/leaves/materni
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { leavesForEvent } from './judge-maternity.ts';
-import { wagesBefore } from './wages-before.facts.ts';
+import { wagesBefore } from './pay-of-leave.facts.ts';
 
 type Paid = {
   /** Of a leave that is there. */

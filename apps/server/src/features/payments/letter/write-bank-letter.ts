@@ -7,7 +7,7 @@ import type { FileOutput } from '../../../platform/http/response-body.ts';
 import type { PdfRenderer } from '../../../platform/pdf/pdf.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { changeFile, type FileRow, lockedFile, oneFileAtATime } from '../../returns/files/return-files.facts.ts';
-import { auditFacts } from '../../returns/files/shown-file.facts.ts';
+import { auditFacts } from '../../returns/files/shown-findings.facts.ts';
 import { isOutdated, paymentsBeside } from '../file/payment-file.access.ts';
 import { rebuiltFile } from '../file/payment-month.views.ts';
 import { shownPayment } from '../file/shown-payment.views.ts';

@@ -12,7 +12,7 @@ import { ThreadTooSlow } from '../../../platform/threads/thread.ts';
 import { type BankPayments, recordBankPayments } from '../../payroll/bank-payments.facts.ts';
 import { noteOutcomes } from '../../returns/files/file-payments.facts.ts';
 import { changeFile, type FileRow } from '../../returns/files/return-files.facts.ts';
-import { auditFacts } from '../../returns/files/shown-file.facts.ts';
+import { auditFacts } from '../../returns/files/shown-findings.facts.ts';
 import { paymentFile } from '../file/payment-file.access.ts';
 import { type LineNow, linesOfFile } from '../file/payments.views.ts';
 import { shownPayment } from '../file/shown-payment.views.ts';

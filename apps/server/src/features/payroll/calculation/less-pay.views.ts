@@ -2,7 +2,7 @@ import { addMonths, type CalendarMonth, calendarDate, compareMonths } from '@mus
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { DaysWithoutPay } from '../../leaves/judge/less-pay.facts.ts';
+import type { DaysWithoutPay } from '../../leaves/judge/pay-of-leave.facts.ts';
 import { type PayrollSettings, payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';
 import { nextMonth } from '../run/next-payroll.views.ts';
 import { periodAfter } from '../run/payroll.rules.ts';

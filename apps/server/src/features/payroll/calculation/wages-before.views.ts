@@ -3,7 +3,7 @@ import type { WagesOfMonth } from '@muster/engine/leaves/maternity-benefit.ts';
 import { wagesPaid } from '@muster/engine/payroll/earnings/wages-paid.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { WagesAsked } from '../../leaves/judge/wages-before.facts.ts';
+import type { WagesAsked } from '../../leaves/judge/pay-of-leave.facts.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
 import { namedLine } from '../payslip-record/payslip-lines.facts.ts';
 import type { StoredLine } from '../payslip-record/payslip-lines.rules.ts';

@@ -3,7 +3,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { daysForPay, leaveDaysForPay, workingDates } from '../../attendance/days/pay-days.facts.ts';
-import { insuredUnderEsi } from '../../statutory/insured.facts.ts';
+import { insuredUnderEsi } from '../../statutory/identifiers.facts.ts';
 import { firstOf } from '../payslip-record/payslip-days.rules.ts';
 import type { AttendanceOfRun } from '../run/payroll.rules.ts';
 

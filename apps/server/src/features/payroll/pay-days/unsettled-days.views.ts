@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { UNSEEN_SINCE } from '../payslip-record/payslip-records.tables.ts';
 import { FINAL } from '../run/period-law.facts.ts';
-import { comparingAll } from '../run/whole-tables.views.ts';
+import { comparingAll } from '../run/period-people.views.ts';
 
 /** Payrolls that are looked back upon. */
 const MAX_RUNS = 12;

@@ -1,8 +1,7 @@
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
-import { type StoredLine, storedLine } from './payslip-lines.rules.ts';
+import { type PersonSnapshot, type StoredLine, storedLine } from './payslip-lines.rules.ts';
 import { estimateOf, figuresOf, type PayslipFigures } from './payslip-record.rules.ts';
-import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 import { type StatutoryFigures, statutoryFigures } from './statutory-figures.rules.ts';
 
 /** Of a stored payslip, what one that is computed again has to say too. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { dayColumn, tenantPolicy } from '../../../platform/database/columns.ts';
 import { payslips } from './payslip-records.tables.ts';
 
@@ -26,5 +36,33 @@ export const payslipDays = pgTable(
     }).onDelete('cascade'),
     index('payslip_days_date').on(t.tenantId, t.date, t.userId),
     check('payslip_days_halves', sql`halves between -2 and 2 and halves <> 0`),
+  ],
+);
+
+/**
+ * Lines of leave balances that a payslip pays out, in hundredths of a day or minutes. Those of approved payrolls add up
+ * to what was paid of each line.
+ */
+export const payslipLeave = pgTable(
+  'payslip_leave',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    payslipId: uuid('payslip_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    leaveTypeId: uuid('leave_type_id').notNull(),
+    /** Of the line in the ledger. */
+    sourceKey: text('source_key').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.payslipId, t.leaveTypeId, t.sourceKey] }),
+    tenantPolicy('payslip_leave'),
+    foreignKey({
+      columns: [t.tenantId, t.payslipId],
+      foreignColumns: [payslips.tenantId, payslips.id],
+      name: 'payslip_leave_payslip_fk',
+    }).onDelete('cascade'),
+    index('payslip_leave_user').on(t.tenantId, t.userId),
+    check('payslip_leave_amount', sql`amount <> 0`),
   ],
 );

@@ -5,8 +5,7 @@ import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip
 import { type YearToDate, yearAfter } from '@muster/engine/payroll/year/year-to-date.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
-import { type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';
-import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
+import { type PersonSnapshot, type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';
 import { statutoryFigures } from './statutory-figures.rules.ts';
 import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
 

@@ -17,7 +17,7 @@ import { payrollRuns } from '../run/payroll.tables.ts';
 import { paidSoFarOf } from './earlier-payslips.views.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { isAsPaid } from './is-as-paid.rules.ts';
-import { payslipsWithReaders } from './payslip-readers.views.ts';
+import { payslipsWithReaders } from './payslip-days.views.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 
 const payers = alias(payrollRuns, 'payer');

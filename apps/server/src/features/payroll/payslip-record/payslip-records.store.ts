@@ -4,11 +4,10 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
-import { payslipDays } from './payslip-days.tables.ts';
-import { payslipLeave } from './payslip-leave.tables.ts';
+import { payslipDays, payslipLeave } from './payslip-days.tables.ts';
+import type { PersonSnapshot } from './payslip-lines.rules.ts';
 import type { PayslipFigures, PayslipRecord } from './payslip-record.rules.ts';
 import { payslips } from './payslip-records.tables.ts';
-import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
 
 export type StoredRun = {
   readonly id: string;

@@ -14,7 +14,7 @@ import {
   registerColumns,
 } from '@muster/returns/register/register-columns.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { monthOfQuestion } from '../month/month-of-question.rules.ts';
+import { monthOfQuestion } from '../month/month-stamp.views.ts';
 import { monthsWithPayroll, type ReturnRun } from '../month/return-runs.views.ts';
 import {
   componentAmounts,

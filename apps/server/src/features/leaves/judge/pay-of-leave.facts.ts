@@ -1,4 +1,6 @@
+import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
+import type { WagesOfMonth } from '@muster/engine/leaves/maternity-benefit.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slot } from '../../../platform/slots.ts';
@@ -15,4 +17,12 @@ export type DaysWithoutPay = {
  */
 export const lessPayFor = slot<(tx: TenantTx, services: Services, asked: DaysWithoutPay) => Promise<Paise | null>>(
   'what days without pay take off a salary',
+);
+
+/** Of whom, and how many of the latest months before one. */
+export type WagesAsked = { readonly userId: string; readonly before: CalendarMonth; readonly months: number };
+
+/** What approved payrolls paid somebody of the salary. Payroll knows. */
+export const wagesBefore = slot<(tx: TenantTx, asked: WagesAsked) => Promise<readonly WagesOfMonth[]>>(
+  'what approved payrolls paid of a salary',
 );
