@@ -1,10 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { submissionsSql } from '../declaration-settings/declaration-settings.facts.ts';
 import { declarationsNotices } from './declarations.notices.ts';
-import { declarationsRoutes } from './declarations.routes.ts';
+import { declarationsRoutes, poiRoutes } from './declarations.routes.ts';
 import { reencryptDeclarations } from './declarations.store.ts';
 import { submissions } from './declarations.views.ts';
-import { poiRoutes } from './poi.routes.ts';
 
 export const declarations: Feature = {
   routes: [declarationsRoutes, poiRoutes],

@@ -13,8 +13,8 @@ import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { lockPerson } from '../users/person.facts.ts';
 import { writablePerson } from '../users/person-access.facts.ts';
 import { type DelegationRow, deleteDelegation, insertDelegation } from './delegations.store.ts';
+import { delegationsFrom } from './leave-lists.views.ts';
 import { leaveDelegated } from './record/leaves.events.ts';
-import { delegationsFrom } from './reports.views.ts';
 
 type Shown = ResponseOf<typeof addEntry>;
 

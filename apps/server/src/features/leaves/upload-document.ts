@@ -10,9 +10,9 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { addFile, type DocumentRules, fileOf, judgeDocument, removeFiles } from '../files/files.facts.ts';
 import { DOCUMENT_PURPOSE } from './leave-documents.store.ts';
+import { bytesOfDocuments, documentsOf, forgottenDocuments } from './leave-lists.views.ts';
 import { refuseUnreadable } from './leaves.access.ts';
 import { leaveById } from './record/leaves.views.ts';
-import { bytesOfDocuments, documentsOf, forgottenDocuments } from './reports.views.ts';
 
 const DOCUMENTS: DocumentRules = {
   field: 'document',

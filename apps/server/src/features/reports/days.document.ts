@@ -1,4 +1,5 @@
-import type { DayReport } from '@muster/contract/features/reports/reports.contract.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { DayReport, listRegularizations } from '@muster/contract/features/reports/reports.contract.ts';
 import { ATTENDANCE_LABELS } from '@muster/engine/kernel/attendance-labels.ts';
 import { pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
 import {
@@ -94,6 +95,42 @@ export function daySheet(titles: Titles, report: DayReport, rows: readonly DayRo
       ]),
     ),
     totals: ['', 'Total', null, null, null, ...columns.map((column) => sumCell(column, rows))],
+    notes: [],
+    paper: 'A4 landscape',
+  };
+}
+
+type RegularizationRow = ResponseOf<typeof listRegularizations>['rows'][number];
+
+/** A row for each regularization that was asked for. */
+export function regularizationSheet(titles: Titles, rows: readonly RegularizationRow[]): Sheet {
+  return {
+    ...titles,
+    columns: [
+      ...PERSON_COLUMNS,
+      { title: 'From', width: 12 },
+      { title: 'To', width: 12 },
+      { title: 'Start Time', width: 10, align: 'right' },
+      { title: 'End Time', width: 10, align: 'right' },
+      { title: 'Reason', width: 30 },
+      { title: 'Status', width: 11 },
+      { title: 'Decided by', width: 20 },
+      { title: 'Comments', width: 26 },
+    ],
+    stickyColumns: 2,
+    rows: pack(
+      rows.map((row) => [
+        ...personCells(row),
+        date(row.startDate),
+        date(row.endDate),
+        clock(row.startTime),
+        clock(row.endTime),
+        row.reason,
+        row.status,
+        row.decidedByName,
+        row.comments,
+      ]),
+    ),
     notes: [],
     paper: 'A4 landscape',
   };

@@ -14,10 +14,9 @@ import { joined, type Sheet, type SheetFormat } from '../../platform/sheets/shee
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { bulkSheet, ownSheet, type PersonsDays } from './attendance.document.ts';
-import { daySheet } from './days.document.ts';
+import { daySheet, regularizationSheet } from './days.document.ts';
 import { musterSheet } from './muster.document.ts';
 import { HAVING, shownRegularization } from './read-reports.ts';
-import { regularizationSheet } from './regularizations.document.ts';
 import { daysOfMonth, filterOf, insuredOnLeave, peoplesDays } from './report-days.views.ts';
 import { daysFrom, type MusterRules } from './reports.rules.ts';
 import { type Filter, type Having, type ReportPerson, regularizationsOf, reportPeople } from './reports.views.ts';

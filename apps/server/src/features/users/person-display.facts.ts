@@ -1,5 +1,6 @@
 import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
+import { sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/caller.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
 import type { Status } from './users.rules.ts';
@@ -13,6 +14,14 @@ export function lastLoginOf(status: Status, lastLogin: string | null): string | 
 export function imageUrlOf(fileId: string | null): string | null {
   return fileId ? `/api/Users/images/${fileId}` : null;
 }
+
+/** In SQL: the whole name of the person that a query calls `u`, say. */
+export const nameOf = (table: string) =>
+  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
+
+/** The same of somebody whom the query need not find: null where it does not. */
+export const nameIfJoined = (table: string) =>
+  sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
 
 // What other features add to lists of people, as SQL over `users`.
 

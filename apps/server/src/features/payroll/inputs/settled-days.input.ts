@@ -1,5 +1,5 @@
 import { refuse } from '@muster/engine/kernel/refusal.ts';
-import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/days-to-settle.rules.ts';
+import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/open-days.rules.ts';
 import { unsettledInRun, unsettledPeople } from '../pay-days/unsettled-days.views.ts';
 import type { MonthInput } from './person-month.input.ts';
 

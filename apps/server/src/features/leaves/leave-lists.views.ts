@@ -2,6 +2,7 @@ import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-type
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { nameOf } from '../users/person-display.facts.ts';
 import type { DelegationRow } from './delegations.store.ts';
 import { DOCUMENT_PURPOSE } from './leave-documents.store.ts';
 import type { Slice } from './record/leaves.views.ts';
@@ -53,9 +54,6 @@ export async function mostTakers(
     order by count(*) desc, u.first_name, u.last_name, u.id limit ${pageSize} offset ${offset}`);
   return { rows, totalRecords: rows[0]?.total ?? 0 };
 }
-
-const nameOf = (table: string) =>
-  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
 
 /** Those that are not over: of one person, given and received, or all. */
 export async function delegationsFrom(
