@@ -115,9 +115,13 @@ const server: Rule[] = [
   ),
   wall(
     'rules-touch-nothing',
-    '<feature>.rules.ts are pure decisions: the engine, the contract and each other.',
+    '<feature>.rules.ts are pure decisions: the engine, the contract, each other, times of day, refusals, hashes and a dictionary of passwords.',
     { path: '^apps/server/src/features/.*[.]rules[.]ts$' },
-    { pathNot: '^packages/|[.]rules[.]ts$', dependencyTypesNot: ['type-only'] },
+    {
+      pathNot:
+        '^packages/|[.]rules[.]ts$|^apps/server/src/platform/(clock/time-of-day|http/problem)[.]ts$|^crypto$|/@zxcvbn-ts/',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   wall(
     'pool-is-private',

@@ -3,7 +3,7 @@ import { decideAttendance } from '@muster/contract/features/attendance/attendanc
 import { addShift, assignShiftEmployees } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { TODAY } from '@muster/demo/organisation.ts';
 import { attendanceDay } from '@muster/engine/attendance/attendance-day.ts';
-import type { StoredFacts } from '@muster/server/features/attendance/logs/day-facts.ts';
+import type { StoredFacts } from '@muster/server/features/attendance/logs/attendance.tables.ts';
 import type pg from 'pg';
 import type { Driver } from './driver.ts';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';

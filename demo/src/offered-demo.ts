@@ -1,4 +1,4 @@
-import type { Demo } from '@muster/server/features/account/demo.facts.ts';
+import type { Demo } from '@muster/server/features/account/account.slots.facts.ts';
 import { ADMINISTRATOR, MANAGER, MEMBER, MODERATOR } from './organisation.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -2,7 +2,7 @@ import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import { filesOf } from '@muster/server/features/payments/judged-files-for-tests.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
-import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-record/payslip-lines.facts.ts';
+import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-record/payslip-lines.rules.ts';
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-record/payslip-records.tables.ts';
 import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';

@@ -1,7 +1,7 @@
 import { login, register, verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { buildApp } from '@muster/server/app.ts';
-import { principalLoader } from '@muster/server/features/account/load-principal.ts';
+import { loadPrincipalWith } from '@muster/server/features/account/load-principal.ts';
 import { accrueEverybody } from '@muster/server/features/leave-balances/accrue.ts';
 import { markAsDemo } from '@muster/server/features/organisation/organisation.facts.ts';
 import { calculateRun } from '@muster/server/features/payroll/calculate-run.ts';
@@ -142,7 +142,7 @@ async function sayAndAsk(office: Office, staff: DemoStaff): Promise<void> {
 
 /** The product without a port, at the time of the story. Its mails stay in the outbox, and nobody waits for a rate limit. */
 async function innerApi(services: Services, story: Story, links: Map<string, string>) {
-  const loadSession = sessions(services.tokens, principalLoader(services));
+  const loadSession = sessions(services.tokens, loadPrincipalWith(services));
   const inner: Services = {
     ...services,
     clock: story.clock,

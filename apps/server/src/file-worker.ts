@@ -1,8 +1,8 @@
 // Runs in a thread of its own: what features that make files of a payroll hand over.
 
 import { paymentsProvides } from './features/payments/payments.provides.ts';
-import { servePayments } from './features/payments/payments-apart.ts';
-import { serveReturns } from './features/returns/returns-apart.ts';
+import { servePayments } from './features/payments/payments.worker.ts';
+import { serveReturns } from './features/returns/returns.worker.ts';
 import { serveApart } from './platform/apart/serve-apart.ts';
 
 serveApart((route) => {

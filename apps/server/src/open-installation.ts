@@ -1,4 +1,4 @@
-import { encryptedNumbers } from './features/people/encrypted-numbers.ts';
+import { encryptedNumbers } from './features/people/encrypted-numbers.provides.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, newSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endEverySession, forEveryTenant } from './features/account/account.jobs.ts';
+import { endEverySession, forEveryTenant } from './features/account/sessions.store.ts';
 import { ENCRYPTED } from './features.ts';
 import { accessOf, ownerUrlOf } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';

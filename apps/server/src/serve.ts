@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Demo } from './features/account/demo.facts.ts';
+import type { Demo } from './features/account/account.slots.facts.ts';
 import { openInstallation } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { startCluster } from './platform/database/cluster.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, buildWorkerApp } from './app.ts';
-import { type Demo, demoSlot } from './features/account/demo.facts.ts';
-import { mayShowLinks } from './features/account/link-is-shown.ts';
-import { principalLoader } from './features/account/load-principal.ts';
-import { seedPlans } from './features/subscriptions/plan-seed.ts';
+import { type Demo, demoSlot } from './features/account/account.slots.facts.ts';
+import { loadPrincipalWith } from './features/account/load-principal.ts';
+import { mayShowLinks } from './features/account/shown-links.views.ts';
+import { seedPlans } from './features/subscriptions/plan-seed.store.ts';
 import { LISTENERS, PROVISIONS } from './features.ts';
 import { apartWith } from './platform/apart/apart.ts';
 import { accessChanges } from './platform/auth/access-changes.ts';
@@ -66,7 +66,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
   const jobs = await openJobs({ url: databaseUrl, works, keepsSchedules: config.keepsSchedules, onError });
   const tokenService = tokens(secret);
   const streams = live(db);
-  const openSessions = checkingAgain(sessions(tokenService, principalLoader({ db, clock, config })), streams);
+  const openSessions = checkingAgain(sessions(tokenService, loadPrincipalWith({ db, clock, config })), streams);
   const changes = await accessChanges(db, openSessions, { [LIVE_CHANNEL]: streams.heard });
   // Until somebody signs in nobody could read it elsewhere; later it would lie in whatever keeps this output.
   let showsLinks = true;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forEveryTenant } from './features/account/account.jobs.ts';
+import { forEveryTenant } from './features/account/sessions.store.ts';
 import { FEATURES, JOBS } from './features.ts';
 import { deleteOldHeartbeats } from './platform/database/heartbeat.ts';
 import { deliverEvent, sweepEvents } from './platform/events/deliver-events.ts';

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { deleteOldSessions } from './account.jobs.ts';
 import { accountNotices } from './account.notices.ts';
 import { accountRoutes } from './account.routes.ts';
-import { writeRequestedMails } from './mail-requests.ts';
+import { writeRequestedMails } from './request-mail.ts';
+import { deleteOldSessions } from './sessions.store.ts';
 
 export const account: Feature = {
   routes: [accountRoutes],

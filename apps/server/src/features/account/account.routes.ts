@@ -29,16 +29,17 @@ import { publicRoute, route } from '../../platform/http/route.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
 import { listTenants } from './list-tenants.ts';
 import { logIn } from './log-in.ts';
-import { requestReset } from './mail-requests.ts';
 import { joinOrganisation, openLink } from './open-link.ts';
 import { openMailLink } from './open-mail-link.ts';
-import { recentSignIns, signOut } from './record-sign-ins.ts';
+import { signOut } from './record-sign-ins.ts';
 import { registerOrganisation } from './register-organisation.ts';
+import { requestReset } from './request-mail.ts';
 import { resendInvite, resendOwnVerification } from './resend-verification.ts';
-import { sessionOf } from './session-user.ts';
-import { resetPassword, updatePassword } from './set-password.ts';
+import { sessionOf } from './session-user.views.ts';
+import { recentSignIns } from './sign-ins.views.ts';
 import { enterOrganisation } from './start-session.ts';
 import { undoEmailChange } from './undo-email-change.ts';
+import { resetPassword, updatePassword } from './update-password.ts';
 import { listDemoRoles, viewDemoAs } from './view-demo-as.ts';
 
 export function accountRoutes(app: FastifyInstance): void {

@@ -241,3 +241,9 @@ export async function anybodyElsewhere(tx: GlobalTx, tenantId: string): Promise<
     .limit(1);
   return row !== undefined;
 }
+
+/** Whether anybody ever registered or was invited here. */
+export async function anybodyKnown(tx: GlobalTx): Promise<boolean> {
+  const [any] = await tx.select({ id: identities.id }).from(identities).limit(1);
+  return any !== undefined;
+}

@@ -7,9 +7,9 @@ import { registeredAdministrator, startTestApp, type TestApp } from '../../test-
 import { asOwner } from '../../test-mails.ts';
 import { addPerson, type TestPerson } from '../../test-people.ts';
 import { markAsDemo } from '../organisation/organisation.facts.ts';
-import { demoOf, demoSlot } from './demo.facts.ts';
+import { demoOf, demoSlot } from './account.slots.facts.ts';
 import { describeInstallation, exploreDemo } from './explore-demo.ts';
-import { principalLoader } from './load-principal.ts';
+import { loadPrincipalWith } from './load-principal.ts';
 import { listDemoRoles, viewDemoAs } from './view-demo-as.ts';
 
 const ADMINISTRATOR = 'admin@demo.test';
@@ -47,7 +47,7 @@ const logIn = () => muster.call('POST', '/Account/login', { body: { email: demo.
 
 /** Whoever has this token, as their requests are served. */
 async function callerWith(token: string) {
-  const principal = await principalLoader(services)(await services.tokens.verify(token));
+  const principal = await loadPrincipalWith(services)(await services.tokens.verify(token));
   if (!principal) throw new Error('That session is over');
   return callerOf({ services, ...FROM }, principal);
 }

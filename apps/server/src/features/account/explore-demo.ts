@@ -2,16 +2,12 @@ import type { Visitor } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { anybodyElsewhere, type Membership, membershipsOf, verifiedAt } from './account.store.ts';
-import { identities } from './account.tables.ts';
-import { demoOf } from './demo.facts.ts';
+import { demoOf } from './account.slots.facts.ts';
+import { anybodyElsewhere, anybodyKnown, type Membership, membershipsOf, verifiedAt } from './account.store.ts';
 import { startSession } from './start-session.ts';
 
 export async function describeInstallation({ services }: Pick<Visitor, 'services'>) {
-  const hasOrganisations = await services.db.inGlobal(async (tx) => {
-    const [any] = await tx.select({ id: identities.id }).from(identities).limit(1);
-    return any !== undefined;
-  });
+  const hasOrganisations = await services.db.inGlobal(anybodyKnown);
   return {
     providers: [],
     hasOrganisations,

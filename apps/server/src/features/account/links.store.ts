@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
-import { emailTokens, type LinkPurpose } from './account.tables.ts';
+import { emailTokens, type LinkPurpose, mailRequests } from './account.tables.ts';
 
 export type Link = typeof emailTokens.$inferSelect;
 
@@ -71,4 +71,29 @@ export async function voidLinks(tx: GlobalTx, of: LinkFilter, now: string): Prom
     .update(emailTokens)
     .set({ usedAt: now })
     .where(and(condition, isNull(emailTokens.usedAt)));
+}
+
+/** That a stranger asked for a mail with a link. */
+export type MailRequest = typeof mailRequests.$inferSelect;
+
+export async function noteMailRequest(
+  tx: GlobalTx,
+  request: Pick<MailRequest, 'purpose' | 'email' | 'tokenDigest'>,
+): Promise<void> {
+  await tx.insert(mailRequests).values({ id: randomUUIDv7(), ...request });
+}
+
+/** The oldest that nobody works on, locked. */
+export async function nextMailRequest(tx: GlobalTx): Promise<MailRequest | undefined> {
+  const [request] = await tx
+    .select()
+    .from(mailRequests)
+    .orderBy(asc(mailRequests.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return request;
+}
+
+export async function removeMailRequest(tx: GlobalTx, id: string): Promise<void> {
+  await tx.delete(mailRequests).where(eq(mailRequests.id, id));
 }

@@ -13,7 +13,7 @@ const REMOVED = 'Your account was removed from this organisation. Please contact
  * Reads the person behind a token: a session that is over is nobody, but whoever was de-activated or removed meanwhile
  * is told so. Errors: ACCOUNT_DEACTIVATED.
  */
-export function principalLoader(services: Pick<Services, 'db' | 'clock' | 'config'>): LoadPrincipal {
+export function loadPrincipalWith(services: Pick<Services, 'db' | 'clock' | 'config'>): LoadPrincipal {
   return (claims) =>
     services.db.inTenant(claims.tenant, async (tx) => {
       const session = await sessionById(tx, claims.session);

@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordMatches, simulatePasswordCheck } from '../../platform/auth/passwords.ts';
 import type { Visitor } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Identity, identitiesAt } from './account.store.ts';
 import { countedCheck } from './count-attempt.ts';
-import { notBefore } from './not-before.ts';
 import { recordFailure } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';
 
@@ -44,4 +44,10 @@ async function matching(services: Services, { email, password }: { email: string
     identities.map(({ passwordHash }) => passwordHash !== null && passwordMatches(passwordHash, password)),
   );
   return identities.filter((_, at) => right[at]);
+}
+
+/** Waits for a point of `performance.now()`. */
+async function notBefore(at: number): Promise<void> {
+  const remainingMs = at - performance.now();
+  if (remainingMs > 0) await sleep(remainingMs);
 }

@@ -25,7 +25,7 @@ import {
   removeStrays,
   revokeSessions,
 } from './account.store.ts';
-import { isBrowserKeyOf } from './browser-key.ts';
+import { isBrowserKeyOf } from './browser-key.rules.ts';
 import { outboxOptions } from './change-email.facts.ts';
 import { countedCheck } from './count-attempt.ts';
 import { confirmChange, type EmailChange, lockChange } from './email-changes.store.ts';
@@ -39,8 +39,8 @@ import {
   UNDO_DAYS,
 } from './identity.rules.ts';
 import { findLink, issueLink, type Link, voidLinks } from './links.store.ts';
-import { hashOfNewPassword } from './set-password.ts';
 import { startSession } from './start-session.ts';
+import { hashOfNewPassword } from './update-password.ts';
 
 type Input = { readonly email: string; readonly token: string };
 type OpenInput = ParsedRequest<typeof verifyUser>['body'];

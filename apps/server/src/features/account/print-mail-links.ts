@@ -1,8 +1,8 @@
 import { INSTALLATION } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { forEveryTenant } from './account.jobs.ts';
 import { goodLink, keptMailsTo, peopleOfLink } from './mail-link.facts.ts';
 import { recordLinkPrinted } from './record-sign-ins.ts';
+import { forEveryTenant } from './sessions.store.ts';
 
 type PrintServices = Pick<Services, 'db' | 'clock'> & { readonly say: (line: string) => void };
 

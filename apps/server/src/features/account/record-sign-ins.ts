@@ -1,6 +1,4 @@
 import type { DemoRole } from '@muster/contract/features/account/account-demo.contract.ts';
-import { and, desc, eq } from 'drizzle-orm';
-import { auditEntries } from '../../platform/audit/audit.tables.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller, Visitor } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -9,8 +7,7 @@ import { identitiesAt, type Membership, membershipsOf, revokeSessions } from './
 
 /** Of the trail: entries about how people sign in, each under the person it is about. */
 export const SIGN_IN_ENTITY = 'sign-in';
-const SIGNED_IN = 'signed in';
-const MAX_ENTRIES = 10;
+export const SIGNED_IN = 'signed in';
 
 /** Who acts is not known: somebody who did not get in, or who only asked. */
 const SOMEBODY = { id: null, name: 'Somebody' } as const;
@@ -113,24 +110,4 @@ export async function recordDemoRole(
     requestId,
   });
   await audit(tx, actor, { action: 'demo viewed as', entity: SIGN_IN_ENTITY, entityId: userId, after: { role } });
-}
-
-/** When and from where a person signed in to this organisation lately, newest first. */
-export function recentSignIns({ principal, inTenant }: Caller) {
-  const { tenantId, userId } = principal;
-  return inTenant((tx) =>
-    tx
-      .select({ id: auditEntries.id, at: auditEntries.at, address: auditEntries.address })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.tenantId, tenantId),
-          eq(auditEntries.entity, SIGN_IN_ENTITY),
-          eq(auditEntries.entityId, userId),
-          eq(auditEntries.action, SIGNED_IN),
-        ),
-      )
-      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-      .limit(MAX_ENTRIES),
-  );
 }

@@ -10,13 +10,13 @@ import type { Services } from '../../platform/services.ts';
 import { addTenant } from '../organisation/organisation.facts.ts';
 import { startTrial } from '../subscriptions/subscriptions.facts.ts';
 import { addFirstAdministrator } from '../users/users.facts.ts';
+import { seedOnRegistration } from './account.slots.facts.ts';
 import { anybodyVerified, clearClaimedPasswords, insertIdentity, insertMembership } from './account.store.ts';
 import { countOne, MAILS } from './address-counts.store.ts';
-import { browserKeyOf } from './browser-key.ts';
-import { linkIsShown } from './link-is-shown.ts';
-import { mailRegistration } from './mail-requests.ts';
-import { seedOnRegistration } from './seed-on-registration.facts.ts';
-import { weakness } from './weak-passwords.ts';
+import { browserKeyOf } from './browser-key.rules.ts';
+import { mailRegistration } from './request-mail.ts';
+import { linkIsShown } from './shown-links.views.ts';
+import { weakness } from './weak-passwords.rules.ts';
 
 type Input = ParsedRequest<typeof register>['body'];
 

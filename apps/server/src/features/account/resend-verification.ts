@@ -5,8 +5,8 @@ import { readyForInvitation } from '../users/users.facts.ts';
 import { inviteIdentities, mailInvitations } from './account.facts.ts';
 import { claimsAt, memberOf } from './account.store.ts';
 import { countMail } from './count-attempt.ts';
-import { linkIsShown } from './link-is-shown.ts';
-import { mailVerification, requestMail } from './mail-requests.ts';
+import { mailVerification, requestMail } from './request-mail.ts';
+import { linkIsShown } from './shown-links.views.ts';
 
 /**
  * New links for whoever waits for one at the address: of the membership whose old link is sent along, or of all.

@@ -12,7 +12,7 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { recordLogin, signInFacts } from '../users/users.facts.ts';
 import { identitiesOfSession, insertSession, membershipsOf, revokeSessions } from './account.store.ts';
 import { recordSignIn } from './record-sign-ins.ts';
-import { sessionUserOf } from './session-user.ts';
+import { sessionUserOf } from './session-user.views.ts';
 
 type SignedIn = ResponseOf<typeof login>;
 

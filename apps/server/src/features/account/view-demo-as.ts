@@ -2,8 +2,8 @@ import { DEMO_ROLES, type DemoRole } from '@muster/contract/features/account/acc
 import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { signInFacts } from '../users/users.facts.ts';
+import { demoOf } from './account.slots.facts.ts';
 import { membersAt } from './account.store.ts';
-import { demoOf } from './demo.facts.ts';
 import { isOfferedDemo } from './explore-demo.ts';
 import { recordDemoRole } from './record-sign-ins.ts';
 import { startSession } from './start-session.ts';

@@ -17,7 +17,7 @@ import { contactsOf } from '../notifications/notifications.facts.ts';
 import { ANNOUNCEMENT, noticeOf } from './announcements.notices.ts';
 import { insertRead } from './announcements.store.ts';
 import { announcementPage, countPeople, peopleByDepartment, readerPage, workLocations } from './announcements.views.ts';
-import { type Shown, shownAnnouncements } from './shown-announcement.ts';
+import { type Shown, shownAnnouncements } from './shown-announcement.views.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 

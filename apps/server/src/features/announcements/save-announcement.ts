@@ -29,7 +29,7 @@ import {
 } from './announcements.store.ts';
 import { countPeople } from './announcements.views.ts';
 import { oneAnnouncement } from './read-announcements.ts';
-import type { Shown } from './shown-announcement.ts';
+import type { Shown } from './shown-announcement.views.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
 

@@ -6,8 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { recomputeKeys } from './days/attendance.facts.ts';
 import { peopleWithoutDays } from './days/attendance.views.ts';
 import { closeLogs } from './days/close-logs.ts';
-import { readSources } from './days/compute-days.ts';
-import { isUnpaired } from './days/running-log.ts';
+import { isUnpaired, readSources } from './days/compute-days.ts';
 import { isRunning, logsIn, openLogs } from './logs/time-logs.store.ts';
 
 /** Closes what nobody ended and stores the days that are over, every quarter of an hour. */

@@ -2,7 +2,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { seedOnRegistration } from '../account/seed-on-registration.facts.ts';
+import { seedOnRegistration } from '../account/account.slots.facts.ts';
 import { attendanceEffect } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { workedDays } from '../leave-balances/leave-balances.slots.facts.ts';
@@ -10,10 +10,9 @@ import { type LeaveDayKey, leavesChanged } from '../leaves/record/leaves.facts.t
 import { type ShiftsChange, shiftsChanged, shiftsOfStoredDays, shiftsReleased } from '../shifts/shifts.facts.ts';
 import { employmentChanged } from '../users/employment.facts.ts';
 import { recomputeDays, recomputeKeys } from './days/attendance.facts.ts';
-import { releaseShifts, storedKeys } from './days/attendance-days.store.ts';
-import { effectOfHolidays } from './days/holiday-effect.ts';
-import { shiftsOfDays } from './days/kept-days.ts';
-import { workedByMonth } from './days/worked-days.store.ts';
+import { releaseShifts, storedKeys, workedByMonth } from './days/attendance-days.store.ts';
+import { effectOfHolidays } from './days/holiday-effect.views.ts';
+import { shiftsOfDays } from './days/kept-days.views.ts';
 import { keepSettings } from './logs/attendance-settings.store.ts';
 import { peopleWithMoments } from './logs/device-punches.store.ts';
 

@@ -27,13 +27,13 @@ import { route } from '../../platform/http/route.ts';
 import { saveSettings, shownSettings } from './days/save-settings.ts';
 import { checkIns } from './punches/check-in.ts';
 import { checkOuts } from './punches/check-out.ts';
-import { addTimelog, deleteTimelog } from './punches/edit-time-logs.ts';
-import { receivePunch } from './punches/offline-punch.ts';
 import { readActiveLog } from './punches/read-active-log.ts';
 import { readAttendance, readTeam, readToday, readTotals } from './punches/read-attendance.ts';
+import { receivePunch } from './punches/receive-punch.ts';
+import { addTimelog, deleteTimelog } from './punches/save-time-logs.ts';
 import { decideAttendance } from './team/decide-attendance.ts';
 import { listApprovalIds, listApprovals } from './team/list-approvals.ts';
-import { readTeamToday } from './team/team-today.ts';
+import { readTeamToday } from './team/read-team-today.ts';
 
 export function attendanceRoutes(app: FastifyInstance): void {
   const [checkIn, checkOut] = [checkIns(), checkOuts()];

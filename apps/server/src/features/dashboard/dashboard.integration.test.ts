@@ -9,7 +9,7 @@ import { addPerson, tokenFor } from '../../test-people.ts';
 import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { approveMonth, returnsOrganisation } from '../returns/returns-for-tests.ts';
 import { tellOfDues } from './dashboard.jobs.ts';
-import { dueDatesOf } from './read-due-dates.ts';
+import { readDueDates } from './read-due-dates.ts';
 
 let muster: TestApp;
 let admin: Awaited<ReturnType<typeof registeredAdministrator>>;
@@ -177,7 +177,7 @@ test('what was deducted and not paid is late until it is recorded, and months wi
   await approveMonth(muster, token);
   const lateOn = (today: string) =>
     muster.services.db.inTenant(tenantId, async (tx) =>
-      (await dueDatesOf(tx, muster.services, today)).flatMap(({ title, daysLeft, state, link }) =>
+      (await readDueDates(tx, muster.services, today)).flatMap(({ title, daysLeft, state, link }) =>
         daysLeft < 0 ? [`${title}: ${state} ${link}`] : [],
       ),
     );
@@ -207,7 +207,7 @@ test('arrears of PF that were not filed, and a tax of a state that left the set-
   await approveMonth(muster, token);
   const late = () =>
     muster.services.db.inTenant(tenantId, async (tx) =>
-      (await dueDatesOf(tx, muster.services, '2027-01-10')).flatMap(({ title, daysLeft }) =>
+      (await readDueDates(tx, muster.services, '2027-01-10')).flatMap(({ title, daysLeft }) =>
         daysLeft < 0 ? [title] : [],
       ),
     );
@@ -238,7 +238,7 @@ test('a tax of the half-year of whoever joins after its month waits for a challa
   await asOwner(muster, toTamilNadu, [tenantId]);
   const taxOn = (today: string) =>
     muster.services.db.inTenant(tenantId, async (tx) =>
-      (await dueDatesOf(tx, muster.services, today)).flatMap(({ title, day, state, link }) =>
+      (await readDueDates(tx, muster.services, today)).flatMap(({ title, day, state, link }) =>
         title.startsWith('Professional tax') && day === '2026-09-30' ? [`${state} ${link}`] : [],
       ),
     );

@@ -6,7 +6,7 @@ import type { NoticeKind } from '../notifications/notifications.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { staffIds } from './dashboard.views.ts';
 import type { DueDate } from './due-dates.rules.ts';
-import { dueDatesOf } from './read-due-dates.ts';
+import { readDueDates } from './read-due-dates.ts';
 
 export const DUE: NoticeKind = {
   key: 'statutory date due',
@@ -25,7 +25,7 @@ const NEXT_DAYS = 1;
 export async function tellOfDues(services: Services, tenantId: string): Promise<void> {
   await services.db.inTenant(tenantId, async (tx) => {
     if (!(await planOf(tx, services)).features.includes('Payroll')) return;
-    const all = await dueDatesOf(tx, services, services.clock.today());
+    const all = await readDueDates(tx, services, services.clock.today());
     const near = all.filter(({ daysLeft, state }) => daysLeft <= SOON_DAYS && state !== 'filed' && state !== 'paid');
     const staff = near.length === 0 ? [] : await staffIds(tx);
     const notices = near.flatMap((due) => {

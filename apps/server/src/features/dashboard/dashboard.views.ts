@@ -2,8 +2,7 @@ import type { RunState } from '@muster/contract/features/payroll/payroll-run.ts'
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { FINAL } from '../payroll/run/final-states.facts.ts';
-import { worksOn } from './employed.views.ts';
+import { FINAL } from '../payroll/run/period-law.facts.ts';
 
 /** People who have not left, as the home page counts them. */
 export async function peopleCounts(tx: TenantTx, today: string) {
@@ -179,4 +178,13 @@ export async function staffIds(tx: TenantTx): Promise<readonly string[]> {
     select id from users
     where tenant_id = ${tx.tenantId} and status = 'Active' and role in ('Administrator', 'Moderator') order by id`);
   return rows.map(({ id }) => id);
+}
+
+/** Of a row `u` of users: whoever was invited and has a salary is paid as the others are, whether or not they ever log in. */
+const IS_PAID = sql`(u.status in ('Active', 'RestrictedLogin') or u.status = 'PendingEmailVerification'
+  and exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id))`;
+
+/** Those of them who have not left. */
+export function worksOn(today: string): SQL {
+  return sql`${IS_PAID} and (u.last_working_day is null or u.last_working_day >= ${today}::date)`;
 }

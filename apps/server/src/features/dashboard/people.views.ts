@@ -1,7 +1,7 @@
 import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { worksOn } from './employed.views.ts';
+import { worksOn } from './dashboard.views.ts';
 
 /** Who looks: administrators and moderators see everybody, others the people they work with. */
 export type Looker = { readonly userId: string; readonly seesEverybody: boolean };

@@ -20,7 +20,7 @@ import {
 } from './dashboard.views.ts';
 import type { DueDate } from './due-dates.rules.ts';
 import { nextStepOf, type PayrollToPay } from './next-step.rules.ts';
-import { dueDatesOf } from './read-due-dates.ts';
+import { readDueDates } from './read-due-dates.ts';
 
 type Dashboard = ResponseOf<typeof dashboard>;
 
@@ -54,7 +54,7 @@ async function organisationPart(
   const months = hasPlan ? await costByMonth(tx, financialYear) : [];
   const checklist = hasPlan ? await setupChecklist(tx, services) : null;
   const lastRun = lastRunOrProposed(await payrollSettingsOf(tx), today);
-  const dues = await dueDatesOf(tx, services, today);
+  const dues = await readDueDates(tx, services, today);
   const latest = months.findLast(({ isDraft }) => !isDraft) ?? months.at(-1);
   return {
     people,

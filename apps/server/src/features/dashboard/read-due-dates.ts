@@ -11,7 +11,7 @@ import { peopleByState, runInHand } from './dashboard.views.ts';
 import { type DueDate, dueDates, monthsNotRun } from './due-dates.rules.ts';
 
 /** What is late, and the nearest day of each duty that the organisation has, soonest first. */
-export async function dueDatesOf(tx: TenantTx, services: Services, today: string): Promise<readonly DueDate[]> {
+export async function readDueDates(tx: TenantTx, services: Services, today: string): Promise<readonly DueDate[]> {
   const { tan } = await tenantOf(tx);
   const setUp = await statutoryOf(tx, services);
   const people = await peopleByState(tx, today);

@@ -2,11 +2,11 @@ import * as settings from '@muster/contract/features/declaration-settings/declar
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
-import { writeHelpDocument } from './help-document.ts';
 import { lockWindow } from './lock-window.ts';
 import { readReminders, readStatus, readSubmissions, readWindow } from './read-window.ts';
 import { addReminder, deleteReminder, updateReminder } from './save-reminders.ts';
 import { saveDeclarationWindow, savePoiWindow } from './save-window.ts';
+import { writeHelpDocument } from './write-help-document.ts';
 
 export function declarationSettingsRoutes(app: FastifyInstance): void {
   const pdf = pdfRenderer();

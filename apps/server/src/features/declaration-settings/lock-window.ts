@@ -7,10 +7,10 @@ import type { By, Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { currentWindow } from './current-window.ts';
 import { windowLocked } from './declaration-settings.events.ts';
 import { isReleasedOn } from './declaration-settings.rules.ts';
 import { changeWindow, lockPast, type WindowRow, windowForUpdate } from './declaration-settings.store.ts';
+import { currentWindow } from './declaration-settings.views.ts';
 
 const ALREADY_LOCKED = { declaration: DECLARATION_ALREADY_LOCKED, poi: POI_ALREADY_LOCKED } as const;
 

@@ -11,10 +11,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { knownName } from '../users/contacts.facts.ts';
-import { currentWindow } from './current-window.ts';
 import { isReleasedOn, reminderDate, reminderState } from './declaration-settings.rules.ts';
 import type { WindowRow } from './declaration-settings.store.ts';
-import { countSubmissions, hasSubmitted, submissionPage } from './declaration-settings.views.ts';
+import { countSubmissions, currentWindow, hasSubmitted, submissionPage } from './declaration-settings.views.ts';
 import { type ReminderRow, remindersOf } from './reminders.store.ts';
 
 /** The configuration of a window with the names of both kinds; each contract takes its own. */

@@ -18,7 +18,6 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import { currentWindow } from './current-window.ts';
 import { windowChanged, windowReleased } from './declaration-settings.events.ts';
 import { isReleasedOn } from './declaration-settings.rules.ts';
 import {
@@ -28,6 +27,7 @@ import {
   type WindowRow,
   windowForUpdate,
 } from './declaration-settings.store.ts';
+import { currentWindow } from './declaration-settings.views.ts';
 import { type ShownWindow, shownWindow } from './read-window.ts';
 import { keepReminders, remindersOf, saveReminders } from './reminders.store.ts';
 import { remindersToSave, settlePast } from './save-reminders.ts';

@@ -6,13 +6,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { nameOf } from '../users/contacts.facts.ts';
+import { lockSubmittedPoi, personMeant, refuseLocked } from './declarations.access.ts';
 import { poiCertified } from './declarations.events.ts';
 import { changeDeclaration, itemsOf } from './declarations.store.ts';
 import { proofsOf } from './poi.views.ts';
-import { refuseLocked } from './refuse-locked.ts';
-import { type ShownPoi, shownPoi } from './show-poi.ts';
-import { lockSubmittedPoi } from './submitted-poi.ts';
-import { personMeant } from './who-may.ts';
+import { type ShownPoi, shownPoi } from './read-poi.ts';
 
 /**
  * Certifies what was submitted, with the name of whoever does. Errors: POI_LOCKED, NOT_FOUND before it is submitted,

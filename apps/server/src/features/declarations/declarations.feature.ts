@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
+import { submissionsSql } from '../declaration-settings/declaration-settings.facts.ts';
 import { declarationsNotices } from './declarations.notices.ts';
-import { declarationsProvides } from './declarations.provides.ts';
-import { declarationsRoutes } from './declarations.routes.ts';
-import { poiRoutes } from './poi.routes.ts';
-import { reencryptDeclarations } from './reencrypt-declarations.ts';
+import { declarationsRoutes, poiRoutes } from './declarations.routes.ts';
+import { reencryptDeclarations } from './declarations.store.ts';
+import { submissions } from './declarations.views.ts';
 
 export const declarations: Feature = {
   routes: [declarationsRoutes, poiRoutes],
-  provides: declarationsProvides,
+  provides: [submissionsSql.with(submissions)],
   notices: declarationsNotices,
   encrypts: [
     {

@@ -6,8 +6,7 @@ import type { NoticeKind } from '../notifications/notifications.facts.ts';
 import { commentById } from './comments.views.ts';
 import { declarationCommented, declarationReviewed, declarationSubmitted } from './declarations.events.ts';
 import { type Involved, involvedIn, staffFor } from './declarations.views.ts';
-import { poiNotices } from './poi.notices.ts';
-import { toReviewers } from './to-reviewers.ts';
+import { poiNotices, toReviewers } from './poi.notices.ts';
 
 const area = 'Taxes';
 const feature = 'UserDeclarations';

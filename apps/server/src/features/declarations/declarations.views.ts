@@ -1,9 +1,10 @@
+import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import {
   DECLARATION_STATUS,
   type DeclarationStatus,
 } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import { statusOf } from './declarations.rules.ts';
@@ -100,4 +101,24 @@ export async function staffFor(tx: TenantTx, declarationId: string | null): Prom
      where u.tenant_id = ${tx.tenantId} and u.status = 'Active' and u.role in ('Administrator', 'Moderator')`);
   const commented = rows.filter(({ hasCommented }) => hasCommented);
   return (commented.length > 0 ? commented : rows).map(({ id }) => id);
+}
+
+/** In SQL: who has submitted a form of a year, and who has begun to. */
+export function submissions(tx: TenantTx, kind: WindowKind, financialYear: number): SQL {
+  return kind === 'declaration'
+    ? sql`select d.user_id, 'submitted' as state, d.submitted_at from declarations d
+            where d.tenant_id = ${tx.tenantId} and d.financial_year = ${financialYear} and d.status is not null
+          union all
+          select f.user_id, 'draft', null from declaration_drafts f
+           where f.tenant_id = ${tx.tenantId} and f.financial_year = ${financialYear} and f.kind = 'declaration'
+             and not exists (select from declarations d where d.tenant_id = f.tenant_id and d.user_id = f.user_id
+               and d.financial_year = f.financial_year and d.status is not null)`
+    : sql`select d.user_id, 'submitted' as state, d.poi_submitted_at as submitted_at from declarations d
+            where d.tenant_id = ${tx.tenantId} and d.financial_year = ${financialYear}
+              and d.poi_submitted_at is not null
+          union all
+          select f.user_id, 'draft', null from declaration_drafts f
+           where f.tenant_id = ${tx.tenantId} and f.financial_year = ${financialYear} and f.kind = 'poi'
+             and not exists (select from declarations d where d.tenant_id = f.tenant_id and d.user_id = f.user_id
+               and d.financial_year = f.financial_year and d.poi_submitted_at is not null)`;
 }

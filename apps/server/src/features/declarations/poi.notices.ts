@@ -4,12 +4,11 @@ import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
-import type { NoticeKind } from '../notifications/notifications.facts.ts';
+import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
 import { poiReviewed, poiSubmitted } from './declarations.events.ts';
 import { itemsOf } from './declarations.store.ts';
-import { type Involved, involvedIn } from './declarations.views.ts';
+import { type Involved, involvedIn, staffFor } from './declarations.views.ts';
 import { wordsIn } from './poi.rules.ts';
-import { toReviewers } from './to-reviewers.ts';
 
 const area = 'Taxes';
 const feature = 'POI';
@@ -70,3 +69,26 @@ async function outcomeOf(tx: TenantTx, declarationId: string, { financialYear }:
 }
 
 const amountIn = (amount: Paise | null) => formatRupeesShort(amount ?? ZERO);
+
+type Submitted = { readonly entityId: string; readonly by: { readonly id: string | null } };
+type About = { readonly what: string; readonly linkFor: (userId: string, involved: Involved) => string };
+
+/** To everybody who may review what was submitted, but for whoever did and the person it is about. */
+export async function toReviewers(
+  tx: TenantTx,
+  { entityId, by }: Submitted,
+  { what, linkFor }: About,
+): Promise<Notice[]> {
+  const involved = await involvedIn(tx, entityId);
+  if (!involved) return [];
+  const title = `${involved.employeeName}: ${what} for ${financialYearLabel(involved.financialYear)}`;
+  return (await staffFor(tx, null))
+    .filter((userId) => userId !== by.id && userId !== involved.employeeId)
+    .map((userId) => ({
+      userId,
+      about: entityId,
+      title,
+      text: ['Submitted, and waits for review.'],
+      link: linkFor(userId, involved),
+    }));
+}

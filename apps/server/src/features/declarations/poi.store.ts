@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { NewItem } from './declarations.store.ts';
+import { declarationProofs } from './declarations.tables.ts';
 
 /** What was read of a row when it was declared stays: the months, the place, the deduction it is. */
 const KEPT = sql`array['from', 'to', 'metro', 'isDeemed', 'hasLoan', 'itemId']`;
@@ -61,4 +62,37 @@ export async function takeBackDecision(tx: TenantTx, declarationId: string, key:
      where tenant_id = ${tx.tenantId} and declaration_id = ${declarationId} and key = ${key} and approved is not null
     returning key`);
   return rows.length > 0;
+}
+
+export type ProofRow = typeof declarationProofs.$inferSelect;
+
+export async function insertProof(
+  tx: TenantTx,
+  row: Omit<typeof declarationProofs.$inferInsert, 'tenantId'>,
+): Promise<void> {
+  await tx.insert(declarationProofs).values({ tenantId: tx.tenantId, ...row });
+}
+
+export async function proofById(tx: TenantTx, id: string): Promise<ProofRow | null> {
+  const [row] = await tx
+    .select()
+    .from(declarationProofs)
+    .where(and(eq(declarationProofs.tenantId, tx.tenantId), eq(declarationProofs.id, id)));
+  return row ?? null;
+}
+
+/** Those of amounts that are not there any more, oldest first. */
+export function proofsWithoutItem(tx: TenantTx, declarationId: string): Promise<ProofRow[]> {
+  return tx
+    .select()
+    .from(declarationProofs)
+    .where(
+      and(
+        eq(declarationProofs.tenantId, tx.tenantId),
+        eq(declarationProofs.declarationId, declarationId),
+        sql`not exists (select from declaration_items i where i.tenant_id = ${tx.tenantId}
+          and i.declaration_id = ${declarationId} and i.key = ${declarationProofs.itemKey})`,
+      ),
+    )
+    .orderBy(asc(declarationProofs.id));
 }

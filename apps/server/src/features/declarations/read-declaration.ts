@@ -16,13 +16,18 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';
 import { nameOf } from '../users/contacts.facts.ts';
+import {
+  declarationWindowOf,
+  personMeant,
+  presentYear,
+  readableDeclaration,
+  readerOf,
+  refuseYear,
+} from './declarations.access.ts';
 import { maySubmit } from './declarations.rules.ts';
 import { type DeclarationRow, declarationById, declarationOf, itemsOf } from './declarations.store.ts';
 import { declarationPage, declaredYears } from './declarations.views.ts';
-import { keptDraft } from './kept-draft.ts';
-import { type Shown, shownDeclaration } from './shown-declaration.ts';
-import { taxFigures } from './tax-figures.ts';
-import { declarationWindowOf, personMeant, presentYear, readableDeclaration, readerOf, refuseYear } from './who-may.ts';
+import { keptDraft, type Shown, shownDeclaration, taxFigures } from './shown-declaration.views.ts';
 
 export function readOptions(
   caller: Caller,

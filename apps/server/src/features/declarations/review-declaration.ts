@@ -11,12 +11,12 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { wasClosedSince } from '../periods/periods.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
+import { readerOf } from './declarations.access.ts';
 import { declarationReviewed } from './declarations.events.ts';
 import { needsComment, refusesStatus, statusOf } from './declarations.rules.ts';
 import { changeDeclaration, type DeclarationRow, lockDeclaration } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
-import type { Shown } from './shown-declaration.ts';
-import { readerOf } from './who-may.ts';
+import type { Shown } from './shown-declaration.views.ts';
 
 type Input = ParsedRequest<typeof setDeclarationStatus>['body'];
 

@@ -7,14 +7,13 @@ import { problem } from '../../platform/http/problem.ts';
 import { windowOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
+import { lockSubmittedPoi, personMeant, readerOf, refuseYear } from './declarations.access.ts';
 import { poiReviewed } from './declarations.events.ts';
 import { changeDeclaration, type DeclarationRow, type ItemRow, itemsOf } from './declarations.store.ts';
 import { refusesDecision } from './poi.rules.ts';
 import { type Decision, writeDecisions } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
-import { refusesReview, type ShownPoi, shownPoi } from './show-poi.ts';
-import { lockSubmittedPoi } from './submitted-poi.ts';
-import { personMeant, readerOf, refuseYear } from './who-may.ts';
+import { refusesReview, type ShownPoi, shownPoi } from './read-poi.ts';
 
 type Input = ParsedRequest<typeof reviewEntry>['body'];
 

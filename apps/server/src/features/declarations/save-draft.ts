@@ -3,10 +3,9 @@ import type { z } from '@muster/contract/zod.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
+import { personMeant, presentYear, refuseLocked, refuseYear } from './declarations.access.ts';
 import { statusOf } from './declarations.rules.ts';
 import { type DraftOf, declarationOf, removeDraft, writeDraft } from './declarations.store.ts';
-import { refuseLocked } from './refuse-locked.ts';
-import { personMeant, presentYear, refuseYear } from './who-may.ts';
 
 const MAX_DRAFT = 60_000;
 

@@ -11,6 +11,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { checkedAmounts } from './checked-amounts.ts';
+import { personMeant, refuseLocked } from './declarations.access.ts';
 import { poiSubmitted } from './declarations.events.ts';
 import {
   changeDeclaration,
@@ -21,12 +22,9 @@ import {
   lockDeclaration,
   removeDraft,
 } from './declarations.store.ts';
-import { writeActuals } from './poi.store.ts';
-import { proofsWithoutItem } from './proofs.store.ts';
-import { removeProofs } from './proofs.ts';
-import { refuseLocked } from './refuse-locked.ts';
-import { type ShownPoi, shownPoi } from './show-poi.ts';
-import { personMeant } from './who-may.ts';
+import { proofsWithoutItem, writeActuals } from './poi.store.ts';
+import { type ShownPoi, shownPoi } from './read-poi.ts';
+import { removeProofs } from './upload-proof.ts';
 
 export type SubmittedPoi = { readonly poi: ShownPoi; readonly isNew: boolean };
 

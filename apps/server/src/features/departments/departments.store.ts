@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { databaseConstraint } from '../../platform/http/errors.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { refusingInUse } from '../../platform/http/errors.ts';
 import { departments } from './departments.tables.ts';
 
 type DepartmentRow = typeof departments.$inferSelect;
@@ -57,21 +56,11 @@ export async function wouldCircle(tx: TenantTx, id: string, parentId: string): P
 }
 
 /** A name or code in use, in the product's words at its field. */
-export async function namingDuplicates<T>(
-  input: { name: string; code?: string | null | undefined },
+export function namingDuplicates<T>(
+  { name, code }: { name: string; code?: string | null | undefined },
   work: () => Promise<T>,
-) {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = databaseConstraint(error);
-    if (constraint === 'departments_name')
-      throw fieldInUse('name', `There is already a department named ${input.name}.`);
-    if (constraint === 'departments_code') throw fieldInUse('code', `The code ${input.code} is already in use.`);
-    throw error;
-  }
-}
-
-function fieldInUse(field: string, message: string) {
-  return problem('CONFLICT', { message, errors: [{ field, message }] });
+): Promise<T> {
+  const departments_name = ['name', `There is already a department named ${name}.`] as const;
+  const departments_code = ['code', `The code ${code} is already in use.`] as const;
+  return refusingInUse({ departments_name, departments_code }, work);
 }

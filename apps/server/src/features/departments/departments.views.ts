@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { Services } from '../../platform/services.ts';
-import { regimeOfPerson } from '../users/list-columns.facts.ts';
+import { regimeOfPerson } from '../users/person-display.facts.ts';
 import { users } from '../users/users.tables.ts';
 import { departments } from './departments.tables.ts';
 

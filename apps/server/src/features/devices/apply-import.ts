@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { addDevicePunches } from '../attendance/days/device-punches.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import type { StagedPunch } from './devices.tables.ts';
-import { peopleOfCodes } from './people-of-codes.ts';
+import { peopleOfCodes } from './devices.views.ts';
 import { addProgress, finishImport, importById, takeSlice } from './punch-imports.store.ts';
 
 /**

@@ -18,9 +18,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicRoute, route } from '../../platform/http/route.ts';
 import { importPunches, listImports, showImport } from './import-punches.ts';
-import { addDevice, listDevices, renewKey, revokeDevice, updateDevice } from './manage-devices.ts';
 import { importMappings, listMappings, mapPeople, unmapPerson } from './map-people.ts';
 import { asMachine, receivePunches } from './receive-punches.ts';
+import { addDevice, listDevices, renewKey, revokeDevice, updateDevice } from './save-device.ts';
 
 export function devicesRoutes(app: FastifyInstance): void {
   route(app, listEntry, (_, call) => listDevices(call));

@@ -18,7 +18,7 @@ import { punchImports } from './devices.jobs.ts';
 import { deviceById } from './devices.store.ts';
 import { judgeFile } from './judge-file.ts';
 import { importById, insertImport, latestImports } from './punch-imports.store.ts';
-import { punchesInThread } from './punch-thread.ts';
+import { punchesInThread } from './punches.thread.ts';
 import type { FilePunch } from './read-punches.ts';
 
 type Options = NonNullable<ParsedRequest<typeof importEntry>['body']>;

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { countKnown } from '../attendance/days/device-punches.facts.ts';
 import { closedPeriodsIn } from '../periods/periods.facts.ts';
 import { payRefusals } from '../users/own-pay.facts.ts';
-import { peopleOfCodes } from './people-of-codes.ts';
+import { peopleOfCodes } from './devices.views.ts';
 import type { FilePunch, PunchesRead } from './read-punches.ts';
 
 type Summary = Omit<ResponseOf<typeof importPunches>, 'isDryRun' | 'import'>;

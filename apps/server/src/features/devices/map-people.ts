@@ -20,11 +20,9 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { payRefusals, refuseAnyPay, refusePay } from '../users/own-pay.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
-import { removeMapping, writeMappings } from './device-people.store.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
-import { allDevices, deviceById } from './devices.store.ts';
-import { mappingsWithNames, peopleHere } from './devices.views.ts';
-import { peopleOfCodes } from './people-of-codes.ts';
+import { allDevices, deviceById, removeMapping, writeMappings } from './devices.store.ts';
+import { mappingsWithNames, peopleHere, peopleOfCodes } from './devices.views.ts';
 
 /** The most unknown ids that are shown. */
 const MAX_WAITING = 500;

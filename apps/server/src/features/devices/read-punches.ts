@@ -2,9 +2,8 @@ import { MAX_CODE_LENGTH } from '@muster/contract/features/devices/devices.contr
 import { MAX_FILE_PUNCHES } from '@muster/contract/features/devices/devices-punches.contract.ts';
 import { cellText, recordsOf, refuseHuge, textOf, unreadable } from '../../platform/csv/read-csv.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { MAX_STATUS, plain } from './machine-text.ts';
-import { type Columns, columnsOf, type NamedColumns } from './punch-columns.ts';
-import { instantsIn, type PunchTime, parsePunchTime, type Reading } from './punch-time.ts';
+import { type Columns, columnsOf, type NamedColumns } from './punch-columns.rules.ts';
+import { instantsIn, MAX_STATUS, type PunchTime, parsePunchTime, plain, type Reading } from './punch-time.rules.ts';
 
 /** Between which moments, in epoch milliseconds, a punch is believed. */
 type Believed = { readonly earliest: number; readonly latest: number };

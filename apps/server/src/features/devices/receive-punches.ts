@@ -12,9 +12,8 @@ import { closedUntil, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { deviceRecognised } from './devices.events.ts';
 import { changeDevice, type DeviceRow, deviceByKey, noteHeard } from './devices.store.ts';
-import { MAX_STATUS, plain } from './machine-text.ts';
-import { peopleOfCodes } from './people-of-codes.ts';
-import { instantsIn, parsePunchTime } from './punch-time.ts';
+import { peopleOfCodes } from './devices.views.ts';
+import { instantsIn, MAX_STATUS, parsePunchTime, plain } from './punch-time.rules.ts';
 
 /** What a machine says of itself: its key, and its serial number where it sends one. */
 export type Machine = { readonly key: string; readonly serialNumber: string | null };

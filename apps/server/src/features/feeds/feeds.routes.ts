@@ -6,8 +6,8 @@ import {
 } from '@muster/contract/features/feeds/feeds.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute, route } from '../../platform/http/route.ts';
-import { addFeed, listFeeds, revokeFeed } from './manage-feeds.ts';
 import { readFeed } from './read-feed.ts';
+import { addFeed, listFeeds, revokeFeed } from './save-feed.ts';
 
 export function feedsRoutes(app: FastifyInstance): void {
   route(app, listEntry, (_, call) => listFeeds(call));

@@ -12,7 +12,7 @@ import { tellHolidaysChanged } from './holidays.facts.ts';
 import { choiceRefusal } from './holidays.rules.ts';
 import { insertChoice, readQuota, removeChoice } from './holidays.store.ts';
 import { type Chooser, holidaysSeenBy, type ListedHoliday, lockChooser, whoKeeps } from './holidays.views.ts';
-import { todayThere } from './shown-holiday.ts';
+import { todayThere } from './show-holiday.ts';
 
 type Choice = ResponseOf<typeof entry>;
 type Asked = { readonly id: string; readonly employeeId?: string | undefined };

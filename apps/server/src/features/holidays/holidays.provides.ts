@@ -1,8 +1,20 @@
+import { instant } from '@muster/contract/wire.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { feedEvents } from '../feeds/feeds.facts.ts';
+import { type FeedEvent, type FeedSource, feedEvents } from '../feeds/feeds.facts.ts';
 import { daysFree } from '../shifts/shifts.facts.ts';
 import { holidaysIn } from './holidays.facts.ts';
-import { holidaysFeed } from './holidays-feed.ts';
+import { type FeedHoliday, holidaysOfFeed, type RemovedHoliday, removedOfFeed } from './holidays.views.ts';
+
+/** The holidays of one’s place, and those of them that were removed. */
+const holidaysFeed: FeedSource = {
+  part: 'holidays',
+  feature: 'Holidays',
+  read: async (tx, _services, { userId, from, to }) => {
+    const asked = { people: [userId], from, to };
+    const [kept, removed] = [await holidaysOfFeed(tx, asked), await removedOfFeed(tx, asked)];
+    return [...kept.map(eventOf), ...removed.map(cancelled)];
+  },
+};
 
 /** What holidays tell features below them. */
 export const holidaysProvides: readonly Provision[] = [
@@ -13,3 +25,29 @@ export const holidaysProvides: readonly Provision[] = [
   ),
   feedEvents.with(holidaysFeed),
 ];
+
+function eventOf({ id, name, description, date, isTentative, version, changedAt }: FeedHoliday): FeedEvent {
+  return {
+    uid: `holiday-${id}`,
+    summary: isTentative ? `${name} (date may move)` : name,
+    description,
+    time: { from: date, to: date },
+    status: isTentative ? 'TENTATIVE' : 'CONFIRMED',
+    sequence: version - 1,
+    changedAt: instant.encode(changedAt),
+    isBusy: false,
+  };
+}
+
+/** Its removal is one change more than any calendar has seen. */
+function cancelled({ id, name, date, changes, changedAt }: RemovedHoliday): FeedEvent {
+  return {
+    uid: `holiday-${id}`,
+    summary: name,
+    time: { from: date, to: date },
+    status: 'CANCELLED',
+    sequence: changes,
+    changedAt: instant.encode(changedAt),
+    isBusy: false,
+  };
+}

@@ -22,15 +22,15 @@ import {
 } from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { addedInWords, addReadyDays, readReadyList, readyLists } from './add-ready-days.ts';
 import { chooseHoliday, giveUpHoliday, listChoices } from './choose-holiday.ts';
 import { copyYear, readCopy } from './copy-year.ts';
 import { importHolidays } from './import-holidays.ts';
 import { previewHoliday } from './preview-holiday.ts';
 import { readYear } from './read-year.ts';
-import { addedInWords, addReadyDays, readReadyList, readyLists } from './ready-lists.ts';
 import { addHoliday, deleteHoliday, updateHoliday } from './save-holiday.ts';
 import { saveQuota } from './save-quota.ts';
-import { listHolidays, showHoliday } from './shown-holiday.ts';
+import { listHolidays, showHoliday } from './show-holiday.ts';
 
 export function holidaysRoutes(app: FastifyInstance): void {
   route(app, listEntry, ({ query }, call) => listHolidays(call, query.holidayYear));

@@ -1,8 +1,7 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
-import { databaseConstraint } from '../../platform/http/errors.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { refusingInUse } from '../../platform/http/errors.ts';
 import { holidayChoices, holidaySettings, holidays } from './holidays.tables.ts';
 
 export type HolidayRow = typeof holidays.$inferSelect;
@@ -91,15 +90,8 @@ export async function removeHoliday(tx: TenantTx, id: string): Promise<void> {
 }
 
 /** A name that the day has already, in the product's words at its field. */
-export async function namingDuplicates<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (databaseConstraint(error) !== 'holidays_date_name') throw error;
-    const message = `${name} is already a holiday on this day.`;
-    throw problem('CONFLICT', { message, errors: [{ field: 'name', message }] });
-  }
-}
+export const namingDuplicates = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  refusingInUse({ holidays_date_name: ['name', `${name} is already a holiday on this day.`] }, work);
 
 /** Without a saved setting a person keeps two: as many as the central government gives its own. */
 const USUAL_QUOTA = 2;
@@ -146,4 +138,19 @@ export async function removeChoice(tx: TenantTx, { userId, holidayId }: Choice):
         eq(holidayChoices.holidayId, holidayId),
       ),
     );
+}
+
+/** The days that are a holiday for the whole organisation. */
+export async function everybodysDays(tx: TenantTx): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ date: holidays.date })
+    .from(holidays)
+    .where(
+      and(
+        eq(holidays.tenantId, tx.tenantId),
+        eq(holidays.isOptional, false),
+        sql`cardinality(${holidays.states}) = 0 and cardinality(${holidays.locations}) = 0`,
+      ),
+    );
+  return new Set(rows.map(({ date }) => date));
 }

@@ -21,7 +21,7 @@ import { addDays, countsOf } from './add-days.ts';
 import { holidaysOnDays, namingDuplicates } from './holidays.store.ts';
 import { planDays, type WantedDay } from './plan-days.rules.ts';
 import { many, seen } from './preview-holiday.ts';
-import { todayThere } from './shown-holiday.ts';
+import { todayThere } from './show-holiday.ts';
 
 type Summary = ResponseOf<typeof entry>;
 type Heading = (typeof IMPORT_HEADINGS)[number];

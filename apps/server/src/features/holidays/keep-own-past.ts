@@ -1,12 +1,11 @@
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { isOnlyAdministrator, refused } from '../users/second-person.facts.ts';
 import { holidaysIn } from './holidays.facts.ts';
-import { holidays } from './holidays.tables.ts';
-import { todayThere } from './shown-holiday.ts';
+import { everybodysDays } from './holidays.store.ts';
+import { todayThere } from './show-holiday.ts';
 
 const FIRST_DAY = '1900-01-01';
 
@@ -21,13 +20,13 @@ export async function keepOwnPast<T>(tx: TenantTx, caller: Caller, change: () =>
   const today = await todayThere(tx, services);
   const until = isAdministrator ? addDays(calendarDate(today), -1).toString() : today;
   const before = await ownDays(tx, principal.userId, until);
-  const everybodysBefore = isAdministrator ? await everybodysOf(tx) : null;
+  const everybodysBefore = isAdministrator ? await everybodysDays(tx) : null;
   const result = await change();
   const after = await ownDays(tx, principal.userId, until);
   const changed = [...before.symmetricDifference(after)];
   if (changed.length === 0) return result;
   if (everybodysBefore !== null) {
-    const whole = everybodysBefore.union(await everybodysOf(tx));
+    const whole = everybodysBefore.union(await everybodysDays(tx));
     if (changed.every((day) => whole.has(day))) return result;
   }
   if (!(await isOnlyAdministrator(tx, principal))) throw await refused(tx, principal, 'OWN_HOLIDAY');
@@ -37,19 +36,5 @@ export async function keepOwnPast<T>(tx: TenantTx, caller: Caller, change: () =>
 
 async function ownDays(tx: TenantTx, userId: string, to: string): Promise<ReadonlySet<string>> {
   const rows = (await holidaysIn(tx, { people: [userId], from: FIRST_DAY, to })).get(userId) ?? [];
-  return new Set(rows.map(({ date }) => date));
-}
-
-async function everybodysOf(tx: TenantTx): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ date: holidays.date })
-    .from(holidays)
-    .where(
-      and(
-        eq(holidays.tenantId, tx.tenantId),
-        eq(holidays.isOptional, false),
-        sql`cardinality(${holidays.states}) = 0 and cardinality(${holidays.locations}) = 0`,
-      ),
-    );
   return new Set(rows.map(({ date }) => date));
 }

@@ -4,11 +4,11 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { daysOf, putDays } from './add-days.ts';
+import { chosenDays } from './add-ready-days.ts';
 import { chosenCopy } from './copy-year.ts';
 import { attendanceEffect, type HolidayEffect, otherEffects } from './holiday-effects.facts.ts';
 import { lockHoliday, namingDuplicates } from './holidays.store.ts';
 import type { PlannedDay } from './plan-days.rules.ts';
-import { chosenDays } from './ready-lists.ts';
 import { add, edit, remove } from './save-holiday.ts';
 
 type Change = ParsedRequest<typeof entry>['body'];

@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { readQuota } from './holidays.store.ts';
 import { holidaysSeenBy, peopleByPlace } from './holidays.views.ts';
 import { daysKeptIn, type KeptDay, minimumCheck } from './minimum-check.rules.ts';
-import { todayThere } from './shown-holiday.ts';
+import { todayThere } from './show-holiday.ts';
 
 type Year = ResponseOf<typeof entry>;
 

@@ -4,12 +4,13 @@ import type {
   addHoliday as addEntry,
   updateHoliday as updateEntry,
 } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { type HolidayKind, NATIONAL_DAYS } from '@muster/contract/features/holidays/holidays-shapes.ts';
+import { stateCodeOf } from '@muster/law/states.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound } from '../../platform/http/problem.ts';
-import { type HolidayFields, holidayFields } from './holiday-fields.ts';
+import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { holidayAdded, holidayChanged, holidayDeleted } from './holidays.events.ts';
 import { tellHolidaysChanged } from './holidays.facts.ts';
 import {
@@ -21,7 +22,7 @@ import {
   removeHoliday,
 } from './holidays.store.ts';
 import { keepOwnPast } from './keep-own-past.ts';
-import { type ShownHoliday, showHoliday } from './shown-holiday.ts';
+import { type ShownHoliday, showHoliday } from './show-holiday.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
 type Edit = ParsedRequest<typeof updateEntry>['body'];
@@ -93,4 +94,67 @@ export async function remove(tx: TenantTx, caller: Caller, id: string): Promise<
 function auditedOf(row: HolidayRow): HolidayFields {
   const { name, date, description, isOptional, isNational, states, locations, isTentative, movedFrom } = row;
   return { name, date, description, isOptional, isNational, states, locations, isTentative, movedFrom };
+}
+
+type HolidayInput = {
+  readonly name: string;
+  readonly date: string;
+  readonly description?: string | null | undefined;
+  readonly isOptional: boolean;
+  readonly kind?: HolidayKind | undefined;
+  readonly states?: readonly string[] | undefined;
+  readonly locations?: readonly string[] | undefined;
+  readonly isTentative?: boolean | undefined;
+};
+
+type HolidayFields = Pick<
+  HolidayRow,
+  'name' | 'date' | 'description' | 'isOptional' | 'isNational' | 'states' | 'locations' | 'isTentative' | 'movedFrom'
+>;
+
+/**
+ * What is stored of a holiday; what an edit leaves out of kind and places stays as it is.
+ * Errors: INVALID_INPUT for a state that there is not.
+ */
+function holidayFields(input: HolidayInput, before: HolidayRow | null): HolidayFields {
+  const { name, date, description = null } = input;
+  const kind = kindOf(input, before);
+  return {
+    name,
+    date,
+    description,
+    isOptional: kind === 'optional',
+    isNational: kind === 'national',
+    states: statesOf(input.states) ?? before?.states ?? [],
+    locations: distinct(input.locations) ?? before?.locations ?? [],
+    isTentative: input.isTentative ?? before?.isTentative ?? false,
+    movedFrom: movedFrom(date, before),
+  };
+}
+
+function kindOf({ kind, isOptional, date }: HolidayInput, before: HolidayRow | null): HolidayKind {
+  if (kind !== undefined) return kind;
+  if (isOptional) return 'optional';
+  if (before !== null && !before.isOptional) return before.isNational ? 'national' : 'ordinary';
+  return NATIONAL_DAYS.includes(date.slice(5)) ? 'national' : 'ordinary';
+}
+
+/** The day it was first announced for stays known until it is back on it. */
+function movedFrom(date: string, before: HolidayRow | null): string | null {
+  if (before === null) return null;
+  const first = before.movedFrom ?? before.date;
+  return date === first ? null : first;
+}
+
+function statesOf(names: readonly string[] | undefined): string[] | undefined {
+  const codes = names?.map((name) => {
+    const code = stateCodeOf(name);
+    if (code === null) throw fieldProblem('states', `There is no state ${name}`);
+    return code;
+  });
+  return codes && [...new Set(codes)].toSorted();
+}
+
+function distinct(places: readonly string[] | undefined): string[] | undefined {
+  return places && [...new Map(places.map((place) => [place.toLowerCase(), place])).values()].toSorted();
 }

@@ -6,12 +6,12 @@ import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
-import { encashableTypes } from './encashable.ts';
 import { insertEncashment } from './encashments.store.ts';
 import { encashmentById } from './encashments.views.ts';
 import { encashmentAsked } from './leave-balances.events.ts';
 import { lockBalances } from './leave-balances.facts.ts';
 import { leavePeople } from './leave-people.views.ts';
+import { encashableTypes } from './read-encashable.ts';
 import { encashmentReader, shownEncashment } from './read-encashments.ts';
 
 /**

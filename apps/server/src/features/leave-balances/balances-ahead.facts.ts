@@ -2,7 +2,7 @@ import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { leaveBalance } from '@muster/engine/leaves/ledger.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { entriesUntil, entriesWith } from './balance-of-type.ts';
+import { entriesUntil, entriesWith } from './balance-of-type.views.ts';
 import { leavePeople } from './leave-people.views.ts';
 import { readLedgers } from './read-ledgers.ts';
 

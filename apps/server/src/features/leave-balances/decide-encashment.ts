@@ -14,7 +14,6 @@ import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts'
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { tooMuch } from './ask-encashment.ts';
-import { encashableTypes } from './encashable.ts';
 import { encashmentStatus, refusesEncashment } from './encashments.rules.ts';
 import { changeEncashment } from './encashments.store.ts';
 import { type EncashmentRow, encashmentById } from './encashments.views.ts';
@@ -22,6 +21,7 @@ import { encashmentDecided } from './leave-balances.events.ts';
 import { lockBalances } from './leave-balances.facts.ts';
 import { insertEntries, insertReversals } from './leave-entries.store.ts';
 import { leavePeople } from './leave-people.views.ts';
+import { encashableTypes } from './read-encashable.ts';
 import { type EncashmentReader, encashmentReader, isPaidOut, shownEncashment } from './read-encashments.ts';
 
 const REFUSALS = {

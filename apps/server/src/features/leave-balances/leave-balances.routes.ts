@@ -6,13 +6,13 @@ import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { adjustBalance, takeBackAdjustment } from './adjust-balance.ts';
 import { askEncashment } from './ask-encashment.ts';
-import { readReport, writeReport } from './balance-report.ts';
 import { cancelEncashment, decideEncashment } from './decide-encashment.ts';
-import { readEncashable } from './encashable.ts';
 import { balanceTemplate, importBalances } from './import-balances.ts';
 import { readAccruals, readSkipped } from './read-accruals.ts';
 import { readBalanceHistory, readBalanceReport, readBalanceTillDate } from './read-balances.ts';
+import { readEncashable } from './read-encashable.ts';
 import { readEncashments } from './read-encashments.ts';
+import { readReport, writeReport } from './write-balance-report.ts';
 
 export function leaveBalancesRoutes(app: FastifyInstance): void {
   const files = sheetFiles();

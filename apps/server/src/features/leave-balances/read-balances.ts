@@ -23,12 +23,12 @@ import { elementsFor, entitlementOf } from '../leave-types/entitlement.facts.ts'
 import { leaveRulesShown } from '../leave-types/shown-rules.facts.ts';
 import { nameOf } from '../users/contacts.facts.ts';
 import { payRefusal } from '../users/own-pay.facts.ts';
-import { balanceOfType, concerns, entriesUntil, policyOf } from './balance-of-type.ts';
+import { balanceOfType, concerns, entriesUntil, policyOf } from './balance-of-type.views.ts';
+import { readablePerson } from './leave-balances.access.ts';
 import { pendingLeave } from './leave-balances.slots.facts.ts';
 import { historyOf } from './leave-balances.views.ts';
-import { lineReason, lineTitle } from './line-words.ts';
+import { lineReason, lineTitle } from './ledger-lines.texts.ts';
 import { type Ledger, readLedgers } from './read-ledgers.ts';
-import { readablePerson } from './who-may-see.ts';
 
 type ReportQuery = ParsedRequest<typeof getBalanceReport>['query'];
 

@@ -11,9 +11,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
-import { nextPayMonth } from './encashable.ts';
 import { type EncashmentDecider, encashmentActions, encashmentStatus } from './encashments.rules.ts';
 import { type EncashmentRow, encashmentsOf } from './encashments.views.ts';
+import { nextPayMonth } from './read-encashable.ts';
 
 const A_PAGE = 10;
 

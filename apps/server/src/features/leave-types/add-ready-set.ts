@@ -10,7 +10,7 @@ import { tellRulesChanged } from './change-rules.ts';
 import { leaveTypeAdded } from './leave-types.events.ts';
 import { leaveSettingsOf } from './leave-types.facts.ts';
 import { everyLeaveType, insertLeaveTypes, lockLeaveTypes, writeRules } from './leave-types.store.ts';
-import { isThere, rulesOfReady } from './ready-sets.ts';
+import { isThere, rulesOfReady } from './read-ready-sets.ts';
 
 /** Types that are there already stay as they are. Errors: INVALID_INPUT for a set or codes that are not there. */
 export function addReadySet(

@@ -18,7 +18,7 @@ import {
 } from './leave-types.store.ts';
 import type { StoredRules } from './leave-types.tables.ts';
 import { employmentTypeNames } from './leave-types.views.ts';
-import { type ShownLeaveType, shownType, versionOn } from './shown-leave-type.ts';
+import { type ShownLeaveType, shownType, versionOn } from './shown-leave-type.views.ts';
 
 /** Credits, lapses and corrections that follow are written in the same transaction. */
 export async function tellRulesChanged(tx: TenantTx, services: Services, change: LeaveRulesChange): Promise<void> {

@@ -13,7 +13,7 @@ import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { notWorkers } from '../users/law-of-people.facts.ts';
+import { notWorkers } from '../users/person.facts.ts';
 import { rulesOn } from './leave-types.facts.ts';
 import { everyLeaveType } from './leave-types.store.ts';
 import { entitledReader } from './leave-types.views.ts';

@@ -9,8 +9,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { datedRules, RULES_COLUMNS, type RulesRow } from './leave-rules.ts';
+import { datedRules, type RulesRow } from './leave-types.rules.ts';
 import { leaveSettings, leaveTypes } from './leave-types.tables.ts';
+
+/** What `datedRules` reads; the rules are `r`. */
+const RULES_COLUMNS = sql.raw(`r.leave_type_id as "leaveTypeId", r.from_date as "from", r.rules, t.unit, t.purpose
+  from leave_type_rules r join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id`);
 
 export type LeaveType = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
-import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
 import { leaveRulesChanged, leaveTypesInUse, rulesOn } from './leave-types.facts.ts';
 import { leaveTypeInput } from './leave-types-for-tests.ts';
 

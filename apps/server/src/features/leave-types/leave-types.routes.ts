@@ -6,12 +6,12 @@ import { route } from '../../platform/http/route.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { addReadySet } from './add-ready-set.ts';
 import { deleteComingRules } from './change-rules.ts';
-import { readLeavePolicies, writeLeavePolicies } from './leave-policies.ts';
 import { readLeaveType, readLeaveTypes } from './read-leave-types.ts';
-import { readReadySets } from './ready-sets.ts';
+import { readReadySets } from './read-ready-sets.ts';
 import { deleteAssociation, readAssociations, saveAssociation } from './save-association.ts';
 import { readLeaveSettings, saveLeaveSettings } from './save-leave-settings.ts';
 import { addLeaveType, deleteLeaveType, toggleLeaveType, updateLeaveType } from './save-leave-type.ts';
+import { readLeavePolicies, writeLeavePolicies } from './write-leave-policies.ts';
 
 export function leaveTypesRoutes(app: FastifyInstance): void {
   const pdf = pdfRenderer();

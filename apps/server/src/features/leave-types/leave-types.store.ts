@@ -1,9 +1,12 @@
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
-import { databaseConstraint } from '../../platform/http/errors.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { leaveTypeRules, leaveTypes, type StoredRules } from './leave-types.tables.ts';
+import { refusingInUse } from '../../platform/http/errors.ts';
+import { leaveSettings, leaveTypeRules, leaveTypes, type StoredRules } from './leave-types.tables.ts';
 
 export type LeaveTypeRow = typeof leaveTypes.$inferSelect;
 export type NewLeaveType = Omit<typeof leaveTypes.$inferInsert, 'tenantId'>;
@@ -105,18 +108,34 @@ export function rulesVersions(tx: TenantTx, leaveTypeId: string | null): Promise
     .orderBy(asc(leaveTypeRules.leaveTypeId), asc(leaveTypeRules.fromDate));
 }
 
-const TAKEN: Readonly<Record<string, { readonly field: string; readonly message: string }>> = {
-  leave_types_name: { field: 'name', message: 'There is a leave type of this name already.' },
-  leave_types_code: { field: 'code', message: 'Another leave type has this code already.' },
-};
-
 /** A name or a code that another type has, in the product's words at its field. */
-export async function namingDuplicates<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const taken = TAKEN[databaseConstraint(error) ?? ''];
-    if (!taken) throw error;
-    throw problem('CONFLICT', { message: taken.message, errors: [taken] });
-  }
+export const namingDuplicates = <T>(work: () => Promise<T>): Promise<T> =>
+  refusingInUse(
+    {
+      leave_types_name: ['name', 'There is a leave type of this name already.'],
+      leave_types_code: ['code', 'Another leave type has this code already.'],
+    },
+    work,
+  );
+
+export async function leaveSettingsOf(tx: TenantTx): Promise<LeaveSettings & { readonly version: number }> {
+  const [row] = await tx
+    .select({ settings: leaveSettings.settings, version: leaveSettings.version })
+    .from(leaveSettings)
+    .where(eq(leaveSettings.tenantId, tx.tenantId));
+  return { ...DEFAULT_LEAVE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
+}
+
+export async function writeLeaveSettings(
+  tx: TenantTx,
+  settings: LeaveSettings,
+  updatedBy: string | null,
+): Promise<void> {
+  await tx
+    .insert(leaveSettings)
+    .values({ tenantId: tx.tenantId, settings, updatedBy })
+    .onConflictDoUpdate({
+      target: leaveSettings.tenantId,
+      set: { settings, updatedBy, version: sql`${leaveSettings.version} + 1`, updatedAt: sql`now()` },
+    });
 }

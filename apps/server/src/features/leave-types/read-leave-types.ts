@@ -2,11 +2,11 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getLeaveType, listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { wireRules } from './leave-rules.ts';
+import { wireRules } from './leave-types.rules.ts';
 import { leaveTypeById } from './leave-types.store.ts';
 import { rulesWithNames } from './leave-types.views.ts';
-import { lawOf } from './ready-sets.ts';
-import { shownLeaveTypes, shownType } from './shown-leave-type.ts';
+import { lawOf } from './read-ready-sets.ts';
+import { shownLeaveTypes, shownType } from './shown-leave-type.views.ts';
 
 const isStaff = ({ principal }: Caller) => principal.role !== 'Member';
 

@@ -19,7 +19,7 @@ import {
 } from './leave-types.store.ts';
 import type { StoredRules } from './leave-types.tables.ts';
 import { employmentTypeNames } from './leave-types.views.ts';
-import { versionOn } from './shown-leave-type.ts';
+import { versionOn } from './shown-leave-type.views.ts';
 
 type Association = ResponseOf<typeof saveEntry>;
 

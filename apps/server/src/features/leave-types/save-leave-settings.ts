@@ -1,24 +1,25 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { saveLeaveSettings as entry } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
-import {
-  DEFAULT_LEAVE_SETTINGS,
-  type LeaveSettings,
-} from '@muster/contract/features/leave-types/leave-types-settings.ts';
-import { eq, sql } from 'drizzle-orm';
+import type { LeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.ts';
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { changeRules } from './change-rules.ts';
 import { leaveSettingsSaved } from './leave-types.events.ts';
-import { everyLeaveType, lockLeaveTypes, rulesVersions } from './leave-types.store.ts';
-import { leaveSettings } from './leave-types.tables.ts';
-import { versionOn } from './shown-leave-type.ts';
+import {
+  everyLeaveType,
+  leaveSettingsOf,
+  lockLeaveTypes,
+  rulesVersions,
+  writeLeaveSettings,
+} from './leave-types.store.ts';
+import { versionOn } from './shown-leave-type.views.ts';
 
 type Shown = ResponseOf<typeof entry>;
 
 export function readLeaveSettings({ inTenant }: Caller): Promise<Shown> {
-  return inTenant(current);
+  return inTenant(leaveSettingsOf);
 }
 
 /** Another leave year counts, from a day on, for every type whose year was the one before. Errors: STALE_VERSION. */
@@ -28,9 +29,9 @@ export function saveLeaveSettings(
 ): Promise<Shown> {
   return caller.inTenant(async (tx) => {
     await lockLeaveTypes(tx);
-    const { version: stored, ...before } = await current(tx);
+    const { version: stored, ...before } = await leaveSettingsOf(tx);
     if (version !== undefined && version !== stored) throw await staleVersion(tx, 'leave settings', tx.tenantId);
-    await write(tx, settings, caller.actor.id);
+    await writeLeaveSettings(tx, settings, caller.actor.id);
     const changed = difference<LeaveSettings>(before, settings);
     if (Object.keys(changed.after).length > 0) {
       await recordEvent(tx, caller, leaveSettingsSaved, { entityId: tx.tenantId, details: {}, ...changed });
@@ -39,24 +40,6 @@ export function saveLeaveSettings(
     if (years.was !== years.is) await moveYears(tx, caller, years, countsFrom ?? caller.services.clock.today());
     return { ...settings, version: stored + 1 };
   });
-}
-
-async function current(tx: TenantTx): Promise<Shown> {
-  const [row] = await tx
-    .select({ settings: leaveSettings.settings, version: leaveSettings.version })
-    .from(leaveSettings)
-    .where(eq(leaveSettings.tenantId, tx.tenantId));
-  return { ...DEFAULT_LEAVE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
-}
-
-async function write(tx: TenantTx, settings: LeaveSettings, updatedBy: string | null): Promise<void> {
-  await tx
-    .insert(leaveSettings)
-    .values({ tenantId: tx.tenantId, settings, updatedBy })
-    .onConflictDoUpdate({
-      target: leaveSettings.tenantId,
-      set: { settings, updatedBy, version: sql`${leaveSettings.version} + 1`, updatedAt: sql`now()` },
-    });
 }
 
 type Year = LeaveSettings['yearBeginsIn'];

@@ -10,8 +10,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { changeRules, refuseUnknownReferences, tellRulesChanged } from './change-rules.ts';
-import { storedRules } from './leave-rules.ts';
 import { leaveTypeAdded, leaveTypeChanged, leaveTypeDeleted } from './leave-types.events.ts';
+import { storedRules } from './leave-types.rules.ts';
 import {
   changeLeaveType,
   everyLeaveType,
@@ -23,7 +23,7 @@ import {
   removeLeaveType,
   writeRules,
 } from './leave-types.store.ts';
-import { type ShownLeaveType, shownType, usedTypes } from './shown-leave-type.ts';
+import { type ShownLeaveType, shownType, usedTypes } from './shown-leave-type.views.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
 

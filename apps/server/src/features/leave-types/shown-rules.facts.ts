@@ -1,10 +1,10 @@
 import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { wireRules } from './leave-rules.ts';
+import { wireRules } from './leave-types.rules.ts';
 import { everyLeaveType, rulesVersions } from './leave-types.store.ts';
-import { lawOf } from './ready-sets.ts';
-import { versionOn } from './shown-leave-type.ts';
+import { lawOf } from './read-ready-sets.ts';
+import { versionOn } from './shown-leave-type.views.ts';
 
 /** A type with its rules of a day as they are told, and the law it came from. */
 export type ShownRules = {

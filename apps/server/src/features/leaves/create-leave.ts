@@ -8,22 +8,22 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
+import { writablePerson } from '../users/person-access.facts.ts';
 import { detailsOfJudged, type JudgedLeave, judgeLeave } from './judge/judge-leave.ts';
-import { maternityRefusal } from './judge/maternity-words.ts';
-import { refusalInWords } from './judge/refusal-words.ts';
+import { maternityRefusal } from './judge/maternity.texts.ts';
+import { refusalInWords } from './judge/refusals.texts.ts';
 import { claimDocument } from './leave-documents.store.ts';
-import { askedDays, refuseFarDays } from './record/asked-leave.ts';
-import type { AskedDays } from './record/leave-costs.ts';
-import type { LeaveDetails } from './record/leave-details.ts';
+import { askedDays, refuseFarDays } from './record/asked-leave.views.ts';
+import type { AskedDays } from './record/leave-costs.views.ts';
 import { leaveApplied, leavesDecided } from './record/leaves.events.ts';
 import { tellLeavesChanged } from './record/leaves.facts.ts';
 import { levelsFor } from './record/leaves.rules.ts';
 import { insertLeave } from './record/leaves.store.ts';
+import type { LeaveDetails } from './record/leaves.tables.ts';
 import { leaveById } from './record/leaves.views.ts';
 import { settleEntries } from './record/settle-entries.ts';
 import { takeDays } from './record/take-days.ts';
-import { type ShownLeave, shownLeaves } from './shown-leave.ts';
-import { applicant } from './who-may-read.ts';
+import { type ShownLeave, shownLeaves } from './shown-leave.views.ts';
 
 type Body = ParsedRequest<typeof entry>['body'];
 
@@ -37,7 +37,7 @@ type Applied = Omit<Body, 'employeeId' | 'rest'>;
  */
 export function createLeave(caller: Caller, { employeeId, rest, ...leave }: Body): Promise<ResponseOf<typeof entry>> {
   return caller.inTenant(async (tx) => {
-    const userId = await applicant(tx, caller.principal, employeeId);
+    const userId = await writablePerson(tx, caller.principal, employeeId);
     await lockBalances(tx, [userId]);
     const id = await applyFor(tx, caller, userId, leave);
     if (rest) await applyFor(tx, caller, userId, { ...rest, reason: leave.reason });

@@ -1,15 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
+import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { setLeaveStatus as entry } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, problem } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { balancesAhead } from '../leave-balances/balances-ahead.facts.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
+import { leaveSettingsOf, ruleVersionsOf } from '../leave-types/leave-types.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
-import { decidables, deciderOf } from './approvers.ts';
+import { daysInWords } from './judge/refusals.texts.ts';
+import { decidables, deciderOf, refuseUnreadable } from './leaves.access.ts';
 import { leavesCancelled, leavesDecided } from './record/leaves.events.ts';
 import { tellLeavesChanged } from './record/leaves.facts.ts';
 import {
@@ -23,9 +28,9 @@ import {
 } from './record/leaves.rules.ts';
 import { type DecidedLeave, freeDaysOf, insertDecisions, writeDecisions } from './record/leaves.store.ts';
 import { type LeaveRow, lockLeaves } from './record/leaves.views.ts';
+import { leavePeople } from './record/people.views.ts';
 import { settleEntries } from './record/settle-entries.ts';
-import { refuseShortBalance } from './refuse-short-balance.ts';
-import { refuseUnreadable } from './who-may-read.ts';
+import { joinedOf, type YearPart, yearPartsOf } from './record/year-parts.rules.ts';
 
 type Input = Pick<ParsedRequest<typeof entry>, 'query' | 'body'>;
 type Deciding = {
@@ -170,4 +175,52 @@ async function record(
   const passedOn = status === 'Approved' ? leaveIds.filter((id) => !approved.has(id)) : [];
   const details = { status, leaveIds: leaveIds.filter((id) => !passedOn.includes(id)), passedOn };
   await recordEvent(tx, caller, leavesDecided, { entityId: first.id, details });
+}
+
+/**
+ * A balance may have shrunk since a leave was applied for: it is approved only where there is still enough, or where it
+ * may go below zero. Several of one balance that are approved together share it. The balances are locked. Errors:
+ * CONFLICT, with what is left.
+ */
+async function refuseShortBalance(tx: TenantTx, services: Services, rows: readonly LeaveRow[]): Promise<void> {
+  const limited = rows
+    .filter(({ details }) => details.hasBalance)
+    .toSorted((one, other) => (one.fromDate < other.fromDate ? -1 : 1));
+  if (limited.length === 0) return;
+  const { allowNegativeBalance } = await leaveSettingsOf(tx);
+  const versions = await ruleVersionsOf(tx, [...new Set(limited.map(({ leaveTypeId }) => leaveTypeId))]);
+  const people = await leavePeople(
+    tx,
+    limited.map(({ userId }) => userId),
+  );
+  const asked = limited.flatMap((row) => {
+    const { userId, leaveTypeId, fromDate, toDate, details } = row;
+    const dated = versions.get(leaveTypeId) ?? [];
+    const policy = (dated.findLast(({ from }) => from <= fromDate) ?? dated[0])?.policy;
+    if (!policy) throw new Error('A leave type has rules');
+    const parts = yearPartsOf(policy, joinedOf(people.get(userId)), { fromDate, toDate, ...details });
+    const below = allowNegativeBalance ? policy.negativeLimit : 0;
+    return parts.map((part) => ({ row, below, part, key: `${userId} ${leaveTypeId}` }));
+  });
+  const balances = await balancesAhead(
+    tx,
+    services,
+    asked.map(({ row: { userId, leaveTypeId }, part, key }) => {
+      const before = asked.filter((one) => one.key === key && one.part.yearEnd < part.yearFrom);
+      return { userId, leaveTypeId, ...part, earlier: before.flatMap((one) => one.part.days) };
+    }),
+  );
+  const together = new Map<string, number>();
+  for (const [place, { row, below, part, key }] of asked.entries()) {
+    const inYear = `${key} ${part.yearFrom}`;
+    const left = (balances[place] ?? 0) + below - (together.get(inYear) ?? 0);
+    if (part.amount > left) throw problem('CONFLICT', { message: tooLittle(row, part, Math.max(0, left)) });
+    together.set(inYear, (together.get(inYear) ?? 0) + part.amount);
+  }
+}
+
+function tooLittle({ employeeName, typeName, unit }: LeaveRow, part: YearPart, left: number): string {
+  const { fromDate, toDate, amount } = part;
+  const words = (one: number) => leaveInWords(unit, wireLeave(unit, one));
+  return `${employeeName} has ${words(left)} of ${typeName} left by now, and the leave of ${daysInWords(fromDate, toDate)} takes ${words(amount)}. Reject it, or put the balance right first.`;
 }

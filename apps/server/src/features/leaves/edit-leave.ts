@@ -6,17 +6,16 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
-import { decidables, deciderOf } from './approvers.ts';
 import { levelsOf, shownLeave, throwRefusals } from './create-leave.ts';
 import { detailsOfJudged, judgeLeave } from './judge/judge-leave.ts';
 import { claimDocument } from './leave-documents.store.ts';
-import { askedDays, refuseFarDays } from './record/asked-leave.ts';
+import { decidables, deciderOf, refuseUnreadable } from './leaves.access.ts';
+import { askedDays, refuseFarDays } from './record/asked-leave.views.ts';
 import { leaveChanged } from './record/leaves.events.ts';
 import { refusesEdit } from './record/leaves.rules.ts';
 import { changeLeave } from './record/leaves.store.ts';
 import { type LeaveRow, lockLeaves } from './record/leaves.views.ts';
 import { takeDaysAgain } from './record/take-days.ts';
-import { refuseUnreadable } from './who-may-read.ts';
 
 /**
  * Changes a leave that waits; it begins at the first level again. Errors: NOT_FOUND, FORBIDDEN, LEAVE_DECIDED,

@@ -1,7 +1,7 @@
 import type { LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { AskedDays } from './record/leave-costs.ts';
+import type { AskedDays } from './record/leave-costs.views.ts';
 import { statusOf } from './record/leaves.rules.ts';
 
 /** A leave as a calendar shows it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTeam } from '../requests/requests-for-tests.ts';
-import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
 import { leaveHands } from './leaves-for-tests.ts';
 
 // Today is Friday 27 November 2026, 20:00; Saturday and Sunday are off.

@@ -4,9 +4,9 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FeatureNotice, noticeOn, removeNotices, settleNotices } from '../notifications/notices.facts.ts';
 import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
-import { decidables } from './approvers.ts';
 import { delegatesOf } from './delegations.store.ts';
-import { dateInWords, daysInWords } from './judge/refusal-words.ts';
+import { dateInWords, daysInWords } from './judge/refusals.texts.ts';
+import { decidables } from './leaves.access.ts';
 import { leaveApplied, leaveChanged, leaveDelegated, leavesCancelled, leavesDecided } from './record/leaves.events.ts';
 import { addressesOf, type LeaveRow, leavesById, staffOf } from './record/leaves.views.ts';
 

@@ -7,14 +7,14 @@ import { route } from '../../platform/http/route.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { createLeave } from './create-leave.ts';
 import { decideLeaves } from './decide-leaves.ts';
-import { addDelegation, listDelegations, removeDelegation } from './delegate.ts';
 import { editLeave } from './edit-leave.ts';
-import { readDocument, uploadDocument } from './leave-documents.ts';
 import { listApprovals, readLeaves } from './list-leaves.ts';
 import { previewLeave } from './preview-leave.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readReport } from './read-reports.ts';
+import { addDelegation, listDelegations, removeDelegation } from './save-delegation.ts';
 import { showLeave } from './show-leave.ts';
+import { readDocument, uploadDocument } from './upload-document.ts';
 import { writeReport } from './write-report.ts';
 
 export function leavesRoutes(app: FastifyInstance): void {

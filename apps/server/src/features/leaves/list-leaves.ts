@@ -5,14 +5,14 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
+import { readablePerson } from '../users/person-access.facts.ts';
 import { reportsOf } from '../users/reports.facts.ts';
-import { decidables, deciderOf } from './approvers.ts';
+import { decidables, deciderOf, peopleOf } from './leaves.access.ts';
 import { type Decider, refusesDecision } from './record/leaves.rules.ts';
 import { leavePage, leavesById, waitingLeaves } from './record/leaves.views.ts';
 import { teamDaysOf } from './record/people.views.ts';
-import { type ShownLeave, shownLeaves } from './shown-leave.ts';
+import { type ShownLeave, shownLeaves } from './shown-leave.views.ts';
 import { thinWarning } from './team-limit.rules.ts';
-import { peopleOf, readablePerson } from './who-may-read.ts';
 
 /** A page of leaves: one's own, of one person, or of a scope. Errors: NOT_FOUND, FORBIDDEN. */
 export function readLeaves(

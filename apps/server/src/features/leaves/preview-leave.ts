@@ -4,21 +4,21 @@ import type { previewLeave as entry } from '@muster/contract/features/leaves/lea
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
+import { writablePerson } from '../users/person-access.facts.ts';
 import { managersAbove } from '../users/reports.facts.ts';
 import { levelsOf, refusalsFor } from './create-leave.ts';
 import { type JudgedLeave, judgeLeave } from './judge/judge-leave.ts';
-import { lessPayFor } from './judge/less-pay.facts.ts';
-import { benefitOf } from './judge/maternity-benefit.ts';
-import { lawOf } from './judge/maternity-words.ts';
-import { askedDays, refuseFarDays } from './record/asked-leave.ts';
-import { detailsOf } from './record/leave-costs.ts';
+import { lawOf } from './judge/maternity.texts.ts';
+import { benefitOf } from './judge/maternity-benefit.views.ts';
+import { lessPayFor } from './judge/pay-of-leave.facts.ts';
+import { askedDays, refuseFarDays } from './record/asked-leave.views.ts';
+import { detailsOf } from './record/leave-costs.views.ts';
 import { approversOf } from './record/leaves.rules.ts';
 import { awayIn, teamOf } from './record/people.views.ts';
-import { joinedOf } from './record/year-parts.ts';
+import { joinedOf } from './record/year-parts.rules.ts';
 import { shownDay } from './show-leave.ts';
-import { ADMINISTRATOR } from './shown-leave.ts';
+import { ADMINISTRATOR } from './shown-leave.views.ts';
 import { limitOf } from './team-limit.rules.ts';
-import { applicant } from './who-may-read.ts';
 
 /** What a leave would cost, leave over and be refused for; nothing is stored. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT. */
 export function previewLeave(
@@ -27,7 +27,7 @@ export function previewLeave(
 ): Promise<ResponseOf<typeof entry>> {
   const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
-    const userId = await applicant(tx, principal, body.employeeId);
+    const userId = await writablePerson(tx, principal, body.employeeId);
     const asked = askedDays(userId, body);
     refuseFarDays(asked, services.clock.today());
     const { leaveTypeId, hasDocument = false } = body;

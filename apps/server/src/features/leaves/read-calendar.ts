@@ -14,7 +14,7 @@ import {
   calendarLeaves,
   calendarPeople,
 } from './calendar.views.ts';
-import { type PersonDay, personDays } from './record/leave-calendar-days.ts';
+import { type PersonDay, personDays } from './record/leave-calendar-days.views.ts';
 import { limitOf, thinFrom } from './team-limit.rules.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];

@@ -9,11 +9,11 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
+import { mostTakers, type Taker } from './leave-lists.views.ts';
+import { peopleOf } from './leaves.access.ts';
 import type { LeaveFilters, LeaveRow, Slice } from './record/leaves.views.ts';
 import { leavePage } from './record/leaves.views.ts';
-import { mostTakers, type Taker } from './reports.views.ts';
-import { shownLeaves } from './shown-leave.ts';
-import { peopleOf } from './who-may-read.ts';
+import { shownLeaves } from './shown-leave.views.ts';
 
 export type ReportQuery = ParsedRequest<typeof entry>['query'];
 type Report = ResponseOf<typeof entry>;

@@ -8,16 +8,16 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { fileOf } from '../files/files.facts.ts';
 import { rulesOn } from '../leave-types/leave-types.facts.ts';
-import { benefitShown } from './judge/maternity-benefit.ts';
-import { availableLeave } from './record/available-leave.ts';
-import { personDays } from './record/leave-calendar-days.ts';
-import type { StoredLeaveDay } from './record/leave-details.ts';
+import { benefitShown } from './judge/maternity-benefit.views.ts';
+import { refuseUnreadable } from './leaves.access.ts';
+import { personDays } from './record/leave-calendar-days.views.ts';
+import { availableLeave } from './record/leave-days.views.ts';
+import type { StoredLeaveDay } from './record/leaves.tables.ts';
 import { decisionsOf, type LeaveRow, leaveById } from './record/leaves.views.ts';
 import { type AwayDay, awayIn, leavePeople, teamOf } from './record/people.views.ts';
 import { otherLeaves } from './record/taken.views.ts';
-import { joinedOf, yearPartsOf } from './record/year-parts.ts';
-import { shownLeaves } from './shown-leave.ts';
-import { refuseUnreadable } from './who-may-read.ts';
+import { joinedOf, yearPartsOf } from './record/year-parts.rules.ts';
+import { shownLeaves } from './shown-leave.views.ts';
 
 type Whole = ResponseOf<typeof getLeave>;
 

@@ -6,7 +6,7 @@ import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { daysInWords } from './judge/refusal-words.ts';
+import { daysInWords } from './judge/refusals.texts.ts';
 import { daysOf, type ReportQuery, type ReportRow, reportRows } from './read-reports.ts';
 
 const MAX_ROWS = 20_000;

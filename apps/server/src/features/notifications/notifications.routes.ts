@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { wantsStream } from '../../platform/http/wants-stream.ts';
 import type { Services } from '../../platform/services.ts';
-import { ownPreferences, savePreferences } from './choose-preferences.ts';
 import { countOwnGroups, countOwnUnread, ownNotifications, readOwn, unreadForStreams } from './read-notifications.ts';
+import { ownPreferences, savePreferences } from './save-preferences.ts';
 
 export function notificationsRoutes(app: FastifyInstance, services: Services): void {
   const read = (tenantId: string, people: readonly string[]) => unreadForStreams(services, tenantId, people);

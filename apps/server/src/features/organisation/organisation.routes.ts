@@ -18,14 +18,12 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { csvFile } from '../../platform/csv/csv-file.ts';
 import { route } from '../../platform/http/route.ts';
-import { setClosed } from './close-organisation.ts';
 import { completionOf, tenantOf } from './organisation.facts.ts';
 import { auditOfYear, auditPage } from './organisation.views.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { recordUsage } from './record-usage.ts';
 import { deleteLogo, saveLogo } from './save-logo.ts';
-import { saveOrganisation } from './save-organisation.ts';
-import { saveSettings } from './save-settings.ts';
+import { saveOrganisation, saveSettings, setClosed } from './save-organisation.ts';
 
 export function organisationRoutes(app: FastifyInstance): void {
   route(app, getTenant, ({ query }, call) => readOrganisation(call, query.tenantId));

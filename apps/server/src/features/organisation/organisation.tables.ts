@@ -1,5 +1,12 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, stampColumns, tenantPolicy, versionColumn } from '../../platform/database/columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  instantColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+  tenantPolicy,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 
 /** An organisation. Its own id is its tenant id. */
 export const tenants = pgTable(
@@ -37,4 +44,17 @@ export const tenants = pgTable(
     ...stampColumns(),
   },
   () => [tenantPolicy('tenants')],
+);
+
+/** That something was used, kept for the organisation alone. */
+export const usageEvents = pgTable(
+  'usage_events',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: instantColumn('at').notNull().defaultNow(),
+  },
+  (t) => [...tenantKeys('usage_events', t), index('usage_events_at').on(t.tenantId, t.at)],
 );

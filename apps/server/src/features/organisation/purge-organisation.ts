@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
+import { purgeClosedTenant } from './organisation.store.ts';
 
 /**
  * Removes an organisation that was closed 30 days ago, its audit trail and files included, and the sign-ins of people
@@ -8,8 +8,7 @@ import type { Services } from '../../platform/services.ts';
  */
 export async function purgeIfDue(services: Services, tenantId: string): Promise<boolean> {
   const purged = await services.db.inTenant(tenantId, async (tx) => {
-    const { rows } = await tx.execute<{ purged: boolean }>(sql`select purge_closed_tenant() as purged`);
-    if (!rows[0]?.purged) return false;
+    if (!(await purgeClosedTenant(tx))) return false;
     // Before the commit: bytes that are left over could never be found again.
     await services.files.removeAll(tenantId);
     return true;

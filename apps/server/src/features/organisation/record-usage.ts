@@ -1,10 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { recordUsage as entry } from '@muster/contract/features/organisation/organisation.contract.ts';
-import { and, eq, lt } from 'drizzle-orm';
 import type { Caller } from '../../platform/caller.ts';
 import type { Services } from '../../platform/services.ts';
-import { usageEvents } from './usage.tables.ts';
+import { insertUsage, removeUsage } from './organisation.store.ts';
 
 const RETENTION_DAYS = 180;
 
@@ -14,15 +12,12 @@ export function recordUsage(
   { event: name, details = {} }: ParsedRequest<typeof entry>['body'],
 ): Promise<null> {
   return inTenant(async (tx) => {
-    const { tenantId } = tx;
-    await tx.insert(usageEvents).values({ tenantId, id: randomUUIDv7(), userId: principal.userId, name, details });
+    await insertUsage(tx, { userId: principal.userId, name, details });
     return null;
   });
 }
 
 export async function removeOldUsage({ db, clock }: Services, tenantId: string): Promise<void> {
   const until = clock.now().subtract({ hours: RETENTION_DAYS * 24 });
-  await db.inTenant(tenantId, async (tx) => {
-    await tx.delete(usageEvents).where(and(eq(usageEvents.tenantId, tenantId), lt(usageEvents.at, until.toString())));
-  });
+  await db.inTenant(tenantId, (tx) => removeUsage(tx, until.toString()));
 }

@@ -1,10 +1,10 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import type { updateTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
+import type { addSettings, updateTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { tenantOf } from './organisation.facts.ts';
+import { daysOffChanged, tenantOf } from './organisation.facts.ts';
 import { changeTenant } from './organisation.store.ts';
 import { nameLogo, removeOldLogo, storedLogo } from './save-logo.ts';
 
@@ -36,4 +36,39 @@ export async function saveOrganisation(
   services.invalidate({ tenantId });
   await removeOldLogo(services, tenantId, tenant.oldLogo);
   return { id: tenantId, version: tenant.version };
+}
+
+/** Sets working hours and days off; repeating it changes nothing more. */
+export async function saveSettings(
+  { services, principal, actor, inTenant }: Caller,
+  { tenantId: namedTenantId, ...settings }: ParsedRequest<typeof addSettings>['body'],
+) {
+  const { tenantId } = principal;
+  if (namedTenantId !== undefined && namedTenantId !== tenantId) throw notFound();
+  await inTenant(async (tx) => {
+    const { workingHours, weekDaysOff } = await tenantOf(tx);
+    const changes = difference({ workingHours, weekDaysOff }, { ...settings });
+    if (!Object.keys(changes.after).length) return;
+    await changeTenant(tx, settings);
+    await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changes });
+    if (changes.after.weekDaysOff) for (const then of daysOffChanged.of(services)) await then(tx, services);
+  });
+  services.invalidate({ tenantId });
+  return settings;
+}
+
+/** Closes or reopens the organisation. Nothing is deleted now: a closed one is kept for 30 days. */
+export async function setClosed(
+  { services, principal, actor, inTenant }: Caller,
+  requestedId: string,
+  closed: boolean,
+): Promise<null> {
+  const { tenantId } = principal;
+  if (requestedId !== tenantId) throw notFound();
+  await inTenant(async (tx) => {
+    await changeTenant(tx, { deletedAt: closed ? services.clock.now().toString() : null });
+    await audit(tx, actor, { action: closed ? 'closed' : 'reopened', entity: 'organisation', entityId: tenantId });
+  });
+  services.invalidate({ tenantId });
+  return null;
 }

@@ -15,7 +15,7 @@ import { validateTemplateFile } from '@muster/returns/rules/validate-template.ts
 import type { TestApp } from '../../test-app.ts';
 import { runOfMonth } from '../returns/month/return-runs.views.ts';
 import { validateRegister } from '../returns/register/register-rules-for-tests.ts';
-import { accountsOf, paymentsOf } from './file/bank-salaries.ts';
+import { accountsOf, paymentsOf } from './file/bank-salaries.views.ts';
 import { salariesOfRun } from './file/payments.views.ts';
 
 type Office = { readonly test: TestApp; readonly token: string; readonly tenantId: string };

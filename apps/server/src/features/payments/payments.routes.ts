@@ -4,14 +4,14 @@ import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readResponseOf } from './response/read-bank-response.ts';
-import { responseReader } from './response/response-orders.ts';
+import { responseReader } from './response/response.thread.ts';
 import {
   addTemplate,
   changeTemplate,
   deleteTemplate,
   saveSettings,
   showBankSettings,
-} from './settings/bank-settings.ts';
+} from './settings/save-bank-settings.ts';
 
 export function paymentsRoutes(app: FastifyInstance, _: Services, thread: Apart): void {
   const reader = responseReader();

@@ -6,11 +6,11 @@ import { blocks } from '@muster/returns/finding.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
 import { latestMonth } from '../returns/files/return-month.facts.ts';
 import { shownFindings } from '../returns/files/shown-findings.facts.ts';
-import { accountsOf, paymentsOf } from './file/bank-salaries.ts';
-import { nextFile, readPayments } from './file/payment-month.ts';
-import { PAYMENT_WORDS } from './file/payment-words.ts';
+import { accountsOf, paymentsOf } from './file/bank-salaries.views.ts';
+import { PAYMENT_WORDS } from './file/payment.texts.ts';
+import { nextFile, readPayments } from './file/payment-month.views.ts';
 import { writtenTemplate } from './settings/bank-settings.rules.ts';
-import { stored } from './settings/bank-settings.ts';
+import { stored } from './settings/save-bank-settings.ts';
 
 const MAX_PROBLEMS = 20;
 const NOTHING = { month: null, year: null, people: 0, lines: [], problems: [] };

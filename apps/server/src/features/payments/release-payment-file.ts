@@ -4,11 +4,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { freePayments } from '../returns/files/file-payments.facts.ts';
 import { changeFile } from '../returns/files/return-files.facts.ts';
-import { auditFacts, shownFile } from '../returns/files/shown-file.facts.ts';
+import { auditFacts, shownFile } from '../returns/files/shown-findings.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
-import { paymentFile, refuseOutdated, releaseRefusal, releaserOf } from './file/payment-file.ts';
-import { shownPayment } from './file/shown-payment.ts';
+import { paymentFile, refuseOutdated, releaseRefusal, releaserOf } from './file/payment-file.access.ts';
+import { shownPayment } from './file/shown-payment.views.ts';
 
 /**
  * Lets a payment file out. Errors: NOT_FOUND, RETURN_STATE also where it would pay something else by now,

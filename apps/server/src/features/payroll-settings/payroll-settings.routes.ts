@@ -13,7 +13,7 @@ import {
 } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { answerLoosening } from './loosen-approval.ts';
+import { answerLoosening } from './answer-loosening.ts';
 import { enable, markItem } from './mark-setup-item.ts';
 import { payrollIsEnabled, setupChecklist } from './payroll-settings.facts.ts';
 import { readPayrollSettings, savePayrollSettingsOf } from './save-payroll-settings.ts';

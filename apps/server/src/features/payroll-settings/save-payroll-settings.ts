@@ -4,7 +4,7 @@ import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
-import { approvalRule } from './loosen-approval.ts';
+import { approvalRule } from './answer-loosening.ts';
 import { payrollWasRun } from './payroll-settings.facts.ts';
 import {
   attendanceChoice,
@@ -14,7 +14,7 @@ import {
   refusalOf,
 } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsRow } from './payroll-settings.store.ts';
-import { type ShownSettings, shownSettings } from './show-settings.ts';
+import { type ShownSettings, shownSettings } from './shown-settings.views.ts';
 
 export type SettingsInput = ParsedRequest<typeof savePayrollSettings>['body'];
 

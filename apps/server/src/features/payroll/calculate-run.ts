@@ -1,5 +1,7 @@
 import { RUN_FAILED } from '@muster/contract/features/payroll/payroll.contract.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Principal } from '../../platform/auth/principal.ts';
+import { callerOf } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';
 import { troubleOf } from '../../platform/database/trouble.ts';
@@ -7,13 +9,14 @@ import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { calculatePeople } from './calculation/calculate-people.ts';
-import { type RunContext, runContext } from './calculation/run-context.ts';
+import { type RunContext, runContext } from './calculation/run-context.views.ts';
 import { insertPayslips } from './payslip-record/payslip-records.store.ts';
-import { lockedRun, noteProgress, type RunRow } from './run/payroll.store.ts';
+import { lockedRun, noteProgress, type RunRow, runById } from './run/payroll.store.ts';
 import { payrollPeople } from './run/payroll-people.views.ts';
-import { refreshedTotals } from './run/run-totals.ts';
+import { refreshTotals } from './run/refresh-totals.ts';
 import { notesOfRun } from './run/run-totals.views.ts';
-import { noteFileChecks } from './warnings/note-file-checks.ts';
+import { fileChecks } from './warnings/file-checks.facts.ts';
+import { saidBefore } from './warnings/file-checks-said.rules.ts';
 import { noteWarnings, skippedWarnings } from './warnings/payroll-warnings.rules.ts';
 
 /** People of one transaction: enough to make queries cheap, few enough to lose little when the process dies. */
@@ -112,7 +115,7 @@ async function calculateBatch(
 }
 
 async function finish(tx: TenantTx, run: RunRow): Promise<void> {
-  const totals = await refreshedTotals(tx, run);
+  const totals = await refreshTotals(tx, run);
   const warnings = [...skippedWarnings(run.skipped), ...noteWarnings(await notesOfRun(tx, run.id))];
   await noteProgress(tx, run.id, {
     ...totals,
@@ -140,4 +143,49 @@ async function recordFailure(
     const run = await lockedRun(tx, id);
     if (run.state === 'Calculating') await noteProgress(tx, id, { state: 'Failed', failure });
   });
+}
+
+/**
+ * Keeps with a draft what its files would be refused for, so that an approved payroll can say what was mended. Read once
+ * the draft is there: nobody waits for it, and a draft without it is one all the same.
+ */
+async function noteFileChecks(
+  services: Services,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    const run = await services.db.inTenant(tenantId, (tx) => runById(tx, id));
+    if (run.state !== 'Draft') return;
+    const caller = callerOf({ services, address: '', requestId: id }, principalOf(run));
+    const checks = await fileChecks.of(services)(caller, id);
+    if (checks.length === 0) return;
+    await services.db.inTenant(tenantId, async (tx) => {
+      const now = await lockedRun(tx, id);
+      if (now.state !== 'Draft' || now.attempt !== run.attempt) return;
+      await noteProgress(tx, id, { warnings: saidBefore(now, checks) });
+    });
+  } catch (error) {
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error), run: id },
+      'files of a draft not checked',
+    );
+  }
+}
+
+/** Who ran it: what is read in another thread is read for somebody. */
+function principalOf({ tenantId, ranBy, ranByName }: RunRow): Principal {
+  return {
+    sessionId: '',
+    identityId: '',
+    tenantId,
+    userId: ranBy ?? '',
+    role: 'Administrator',
+    name: ranByName,
+    hasReports: false,
+    features: new Set(),
+    isClosed: false,
+    planRefusal: null,
+    restricted: null,
+  };
 }

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { recordedPayslips } from './calculation/run-records.views.ts';
 import { payMonth, payrollOrganisation, runMonth } from './payroll-for-tests.ts';
-import { payslipHash } from './payslip-record/payslip-record.ts';
+import { payslipHash } from './payslip-record/payslip-record.rules.ts';
 
 /* A payroll as it was stored before working days of the person, sections and settled outliers were noted. */
 

@@ -5,7 +5,7 @@ import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { recomputeDays } from '../attendance/days/attendance.facts.ts';
 import { leaveTypeInput } from '../leave-types/leave-types-for-tests.ts';
-import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
 import { tellEmploymentChanged } from '../users/employment.facts.ts';
 import { setClock } from './paid-days-for-tests.ts';
 import {

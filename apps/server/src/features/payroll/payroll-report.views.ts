@@ -2,7 +2,7 @@ import type { ReportStatus } from '@muster/contract/features/payroll/payroll-rep
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { FINAL } from './run/final-states.facts.ts';
+import { FINAL } from './run/period-law.facts.ts';
 
 export type ReportFilter = {
   readonly year: number;

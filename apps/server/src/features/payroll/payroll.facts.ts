@@ -1,6 +1,7 @@
 import { FINAL_STATES } from '@muster/contract/features/payroll/payroll-run.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { slot } from '../../platform/slots.ts';
 import { payslips } from './payslip-record/payslip-records.tables.ts';
 import { lastFinalRun } from './run/payroll.store.ts';
 import { payrollRuns } from './run/payroll.tables.ts';
@@ -37,3 +38,8 @@ export async function peopleLeftToPay(tx: TenantTx, runId: string): Promise<numb
 export function leftToPay(tx: TenantTx, runId: string): Promise<Unpaid> {
   return unpaidOf(tx, runId);
 }
+
+/** Names of those people whose salaries of a run are in a file that may be at the bank, which has not reported them yet. */
+export const peopleAtBank = slot<(tx: TenantTx, runId: string, only: readonly string[] | null) => Promise<string[]>>(
+  'whose salaries are in a file at the bank',
+);

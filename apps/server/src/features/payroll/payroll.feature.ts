@@ -3,7 +3,7 @@ import { payrollRunJob } from './payroll.jobs.ts';
 import { payrollNotices } from './payroll.notices.ts';
 import { payrollProvides } from './payroll.provides.ts';
 import { payrollRoutes } from './payroll.routes.ts';
-import { reencryptPayslips } from './payslip-record/reencrypt-payslips.ts';
+import { reencryptPayslips } from './payslip-record/payslip-records.store.ts';
 
 export const payroll: Feature = {
   routes: [payrollRoutes],

@@ -1,13 +1,12 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { lessPayFor } from '../leaves/judge/less-pay.facts.ts';
-import { wagesBefore } from '../leaves/judge/wages-before.facts.ts';
+import { lessPayFor, wagesBefore } from '../leaves/judge/pay-of-leave.facts.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
 import { daysPaidIn } from '../periods/periods.facts.ts';
-import { missingDataFilters } from '../users/list-columns.facts.ts';
-import { lessPayOf } from './calculation/less-pay.ts';
-import { wagesOfMonths } from './calculation/wages-before.ts';
-import { monthDays } from './pay-days/month-days.ts';
+import { missingDataFilters } from '../users/person-display.facts.ts';
+import { lessPayOf } from './calculation/less-pay.views.ts';
+import { wagesOfMonths } from './calculation/wages-before.views.ts';
+import { monthDays } from './pay-days/month-days.views.ts';
 import { lacksFigures } from './run/figures-since-april.views.ts';
 import { hasRun } from './run/payroll.store.ts';
 import { payrollYear } from './run/payroll-year.facts.ts';

@@ -13,18 +13,18 @@ import { route } from '../../platform/http/route.ts';
 import { wantsStream } from '../../platform/http/wants-stream.ts';
 import { approveRun } from './approve-run.ts';
 import { verifyRun } from './calculation/verify-run.ts';
-import { showDecidedPay, showNextPayroll } from './decided-pay.ts';
 import { deleteRun } from './delete-run.ts';
-import { previewLateMarks, showPaidDays } from './paid-days.ts';
 import { cancelSettlement, listUnsettled, settleDays } from './pay-days/settle-days.ts';
 import { listRuns } from './payroll.views.ts';
-import { reportSheet, showReport, showReportFilters } from './payroll-report.ts';
 import { leftOut, recordRunPayments } from './record-payments.ts';
 import { rejectRun } from './reject-run.ts';
 import { mailedInWords } from './run/payroll.rules.ts';
-import { progressOf, streamProgress } from './run/progress.ts';
+import { progressOf, streamProgress } from './run/stream-progress.ts';
+import { showDecidedPay, showNextPayroll } from './show-decided-pay.ts';
+import { previewLateMarks, showPaidDays } from './show-paid-days.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
-import { shownRuns } from './shown-runs.ts';
+import { reportSheet, showReport, showReportFilters } from './show-report.ts';
+import { shownRuns } from './shown-runs.views.ts';
 import { startRun } from './start-run.ts';
 
 export function payrollRoutes(app: FastifyInstance): void {

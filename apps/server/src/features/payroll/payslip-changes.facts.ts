@@ -3,11 +3,12 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { type HandChange, noteHandChange } from './payslip-record/hand-changes.store.ts';
 import {
+  type HandChange,
   type HandEntry,
   type HandEntryChange,
   handEntriesOf,
+  noteHandChange,
   saveHandEntry,
 } from './payslip-record/hand-entries.store.ts';
 import { markSent, type PayslipOfRun, payslipIn } from './payslip-record/payslip-records.store.ts';

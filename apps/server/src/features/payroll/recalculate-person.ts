@@ -3,11 +3,11 @@ import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { calculatePeople } from './calculation/calculate-people.ts';
-import { runContext } from './calculation/run-context.ts';
+import { runContext } from './calculation/run-context.views.ts';
 import { deletePayslips, insertPayslips } from './payslip-record/payslip-records.store.ts';
 import { changeRun, type RunRow } from './run/payroll.store.ts';
 import { payrollPeople } from './run/payroll-people.views.ts';
-import { refreshedTotals } from './run/run-totals.ts';
+import { refreshTotals } from './run/refresh-totals.ts';
 
 /** Somebody's payslip in a locked run. */
 export type PayslipInRun = { readonly run: RunRow; readonly id: string; readonly userId: string };
@@ -31,6 +31,6 @@ export async function recalculatePerson(
   if (refusal !== undefined) throw problem('CONFLICT', { message: refusal.reason });
   await deletePayslips(tx, run.id, [userId]);
   await insertPayslips(tx, { ...run, financialYear, version: run.version + 1, unseenSince: readFrom }, records);
-  await changeRun(tx, run.id, await refreshedTotals(tx, run));
+  await changeRun(tx, run.id, await refreshTotals(tx, run));
   return records.length === 0 ? 'removed' : 'changed';
 }

@@ -7,12 +7,12 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { recordRunMonth } from '../payroll-settings/payroll-settings.facts.ts';
 import { openPeriod } from '../periods/periods.facts.ts';
-import { forgetHandChanges } from './payslip-record/hand-changes.store.ts';
+import { forgetHandChanges } from './payslip-record/hand-entries.store.ts';
 import { refreshWithheld, returnReleases } from './payslip-record/withheld.store.ts';
 import { payrollRejected } from './run/payroll.events.ts';
 import { changeRun, hasLaterRun, hasPayments, lockedRun, type RunRow } from './run/payroll.store.ts';
 import { refusesRejection } from './run/run-actions.rules.ts';
-import { shownRun } from './shown-runs.ts';
+import { shownRun } from './shown-runs.views.ts';
 
 /**
  * Rejects a draft or an approved payroll nobody was paid from yet; the month is then open again.

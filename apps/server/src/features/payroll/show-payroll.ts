@@ -1,3 +1,4 @@
+import type { FirstDuties, FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
 import {
   FINAL_STATES,
   isFinal,
@@ -7,33 +8,35 @@ import {
 } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
-import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
+import { type CalendarMonth, compareMonths, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
+import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { tenantOf } from '../organisation/organisation.facts.ts';
+import { type PayrollSettings, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
+import { salaryGap, salaryInWords } from '../salary/salary-gap.facts.ts';
 import { dutiesShown } from '../statutory/duties.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lockedPay } from '../users/own-pay.facts.ts';
-import { firstPayrollOf, willDeductPf } from './first-payroll.ts';
 import { shownSettlements } from './pay-days/settle-days.ts';
 import { listRuns, type PeopleFilter, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
-import { handChangesOf } from './payslip-record/hand-changes.views.ts';
+import { handChangesOf } from './payslip-record/payslip-days.views.ts';
 import { payslipActions } from './payslip-record/payslip-decisions.facts.ts';
-import { isDriven } from './run/attendance-of-run.ts';
-import { nextMonth, payDateOfPeriod, periodToPay } from './run/next-payroll.ts';
+import { isDriven } from './run/attendance-of-run.views.ts';
+import { nextMonth, payDateOfPeriod, periodToPay } from './run/next-payroll.views.ts';
 import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './run/payroll.rules.ts';
 import { lastFinalRun, liveRun, type RunRow, runById } from './run/payroll.store.ts';
 import { approvalRefusal, runActions } from './run/run-actions.rules.ts';
-import { shownRun, standingOf } from './shown-runs.ts';
+import { shownRun, standingOf } from './shown-runs.views.ts';
 import { unpaidOf } from './unpaid.views.ts';
-import { warningsOfDraft } from './warnings/draft-warnings.ts';
+import { warningsOfDraft } from './warnings/draft-warnings.views.ts';
 import { fileChecks } from './warnings/file-checks.facts.ts';
 import { isFileCheck, notedWarnings, shownSaid } from './warnings/file-checks-said.rules.ts';
 import { overriddenWarnings } from './warnings/payroll-warnings.rules.ts';
-import { warningsBefore } from './warnings/run-warnings.ts';
+import { warningsBefore } from './warnings/run-warnings.views.ts';
 
 const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
@@ -169,4 +172,50 @@ async function inHand(tx: TenantTx, services: Services, isSetUp: boolean) {
 async function lastUnpaid(tx: TenantTx, next: { year: number; month: number }) {
   const last = await lastFinalRun(tx);
   return last?.state === 'Approved' && compareMonths(last, next) < 0 ? last : null;
+}
+
+type Terms = {
+  readonly settings: PayrollSettings;
+  readonly month: CalendarMonth;
+  readonly period: PayPeriod;
+  readonly duties: FirstDuties | null;
+};
+
+/** What is left between people and the first payroll: what law requires, and the settings as they stand. */
+async function firstPayrollOf(tx: TenantTx, { settings, month, period, duties }: Terms): Promise<FirstPayroll> {
+  const { tenantName } = await tenantOf(tx);
+  return {
+    organisation: tenantName,
+    duties,
+    settings: {
+      salary: await salaryInWords(tx),
+      salaryLacks: await salaryGap(tx),
+      payDay: payDayInWords(settings),
+      lostDays: `${LOST_DAYS[settings.lossOfPayBasis]}; ${settings.attendanceDrivesPay ? 'attendance decides them' : 'attendance does not change pay'}`,
+      firstMonth: firstMonthInWords(settings, month, period),
+    },
+  };
+}
+
+const LOST_DAYS: Readonly<Record<PayrollSettings['lossOfPayBasis'], string>> = {
+  'calendar-days': 'By calendar days',
+  'fixed-30': 'A month counts 30 days',
+  'fixed-26': 'A month counts 26 days',
+  'working-days': 'By working days',
+};
+
+function payDayInWords({ payDayType, payDay }: PayrollSettings): string {
+  return payDayType === 'DayOfMonth' ? `Day ${payDay} of the month` : 'Last working day of the month';
+}
+
+function firstMonthInWords({ calendar }: PayrollSettings, month: CalendarMonth, { from, to }: PayPeriod): string {
+  const name = formatMonth(month);
+  return calendar.kind === 'DaysInMonth' ? name : `${name}, ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Whether PF will be deducted in the first month, once what law requires is set up. */
+function willDeductPf(duties: FirstDuties | null): boolean {
+  return (duties?.list ?? []).some(
+    ({ type, answer, isRequired }) => type === 'EPF' && (answer === 'set-up' || (answer === 'missing' && isRequired)),
+  );
 }

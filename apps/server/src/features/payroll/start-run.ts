@@ -15,14 +15,14 @@ import {
 } from '../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { payrollRuns } from './payroll.jobs.ts';
-import { forgetUndoneChanges } from './payslip-record/hand-changes.store.ts';
+import { forgetUndoneChanges } from './payslip-record/hand-entries.store.ts';
 import { deletePayslips } from './payslip-record/payslip-records.store.ts';
-import { conditionsOfRun } from './run/conditions-of-run.ts';
-import { nextMonth, periodToPay } from './run/next-payroll.ts';
+import { conditionsOfRun } from './run/conditions-of-run.views.ts';
+import { nextMonth, periodToPay } from './run/next-payroll.views.ts';
 import { mayRepeat, type PayrollWarning } from './run/payroll.rules.ts';
 import { addRun, changeRun, liveRun, type NewRun, oneAtATime, type RunRow } from './run/payroll.store.ts';
 import { needsAttention } from './warnings/payroll-warnings.rules.ts';
-import { warningsBefore } from './warnings/run-warnings.ts';
+import { warningsBefore } from './warnings/run-warnings.views.ts';
 
 export type RunRequest = { readonly force: boolean; readonly month: CalendarMonth | null };
 

@@ -4,11 +4,11 @@ import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { markOf, payslipDocument } from './payslip-pdf.ts';
+import { markOf, payslipDocument } from './payslip.document.ts';
 import { readablePayslip, shownPayslip } from './show-payslip.ts';
 
 /** A payslip as PDF, with the employer's logo where there is one. */
-export async function payslipFile(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileOutput> {
+export async function downloadPayslip(caller: Caller, pdf: PdfRenderer, id: string): Promise<FileOutput> {
   const { services, principal } = caller;
   const { shown: payslip, logoFileId } = await caller.inTenant(async (tx) => {
     const payslipAndRun = await readablePayslip(tx, principal, id);

@@ -4,9 +4,9 @@ import { route } from '../../platform/http/route.ts';
 import { keepingPdfs } from '../../platform/pdf/keeping-pdfs.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { adjustPayslip, resetToStructure } from './adjust-payslip.ts';
-import { payslipFile } from './download-payslip.ts';
-import { findPayslips } from './list-payslips.ts';
-import { withActions } from './payslip-actions.ts';
+import { downloadPayslip } from './download-payslip.ts';
+import { findPayslips } from './find-payslips.ts';
+import { withActions } from './payslips.access.ts';
 import { withheldOf } from './payslips.views.ts';
 import { sendRunPayslips, sentInWords } from './send-payslips.ts';
 import { showHandEntries } from './show-hand-entries.ts';
@@ -24,7 +24,7 @@ function readingRoutes(app: FastifyInstance): void {
   app.addHook('onClose', () => pdf.close());
   route(app, payslips.listPayslips, ({ query }, call) => findPayslips(call, query));
   route(app, payslips.getPayslip, ({ params }, call) => showPayslip(call, params.id));
-  route(app, payslips.downloadPayslip, ({ params }, call) => payslipFile(call, pdf, params.id));
+  route(app, payslips.downloadPayslip, ({ params }, call) => downloadPayslip(call, pdf, params.id));
   route(app, payslips.sendPayslips, async ({ body }, call) => {
     const counts = await sendRunPayslips(call, body);
     call.say(sentInWords(counts));

@@ -2,11 +2,12 @@ import { isFinal, type RunState } from '@muster/contract/features/payroll/payrol
 import type { PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type PaymentDays, paymentDays } from '@muster/engine/payroll/terms/payment-days.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import { FINAL } from '../payroll/run/final-states.facts.ts';
 import { payrollRuns } from '../payroll/run/payroll.tables.ts';
+import { FINAL } from '../payroll/run/period-law.facts.ts';
+import { tenantDeductions, tenantEarnings } from '../salary/salary.tables.ts';
 
 const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
   p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,
@@ -138,4 +139,21 @@ export async function runStateOf(tx: TenantTx, runId: string) {
     .from(payrollRuns)
     .where(and(eq(payrollRuns.tenantId, tx.tenantId), eq(payrollRuns.id, runId)));
   return run ?? null;
+}
+
+/** Earnings by id, for one-off amounts. */
+export async function earningsById(tx: TenantTx, ids: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(tenantEarnings)
+    .where(and(eq(tenantEarnings.tenantId, tx.tenantId), inArray(tenantEarnings.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function deductionsById(tx: TenantTx, ids: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(tenantDeductions)
+    .where(and(eq(tenantDeductions.tenantId, tx.tenantId), inArray(tenantDeductions.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -21,7 +21,7 @@ import {
   payslipWithRun,
   taxedRegime,
 } from '../payroll/payslip-record/payslip-records.facts.ts';
-import { withActions } from './payslip-actions.ts';
+import { withActions } from './payslips.access.ts';
 import { neighbours, paymentDaysOf } from './payslips.views.ts';
 
 /** A payslip as its reader sees it. Somebody else's, and one that is not approved yet, is not there for a member. */

@@ -7,7 +7,7 @@ import { releasePayslips, returnPayslip, runForChange, withholdPayslip } from '.
 import { paysReleased, refusesOnceApproved } from '../payroll/payslip-record/payslip-decisions.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
-import { type PayslipOfPerson, payslipToPay, refuseFor, refuseStale } from './changing-payslip.ts';
+import { type PayslipOfPerson, payslipToPay, refuseFor, refuseStale } from './payslips.access.ts';
 
 /** A salary is computed and shown, not paid. Errors: 404, OWN_PAY, MODERATOR_ON_ADMINISTRATOR, PAYROLL_ADMINISTRATOR, CONFLICT when it is paid. */
 export async function withholdSalary(caller: Caller, input: PayslipOfPerson & { reason: string }): Promise<null> {

@@ -4,10 +4,9 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { canSignIn, endSessions } from '../account/account.facts.ts';
 import { refusesMaking } from '../roles/roles.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';
-import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { changePerson, lockPerson } from '../users/person.facts.ts';
-import { noteHand, noteRemoval } from '../users/second-person.facts.ts';
+import { keepAnAdministrator, noteHand, noteRemoval } from '../users/second-person.facts.ts';
 import { refusesRemoval } from '../users/who-may.facts.ts';
 import { nextStatus } from './people.rules.ts';
 

@@ -7,11 +7,10 @@ import { removeFile } from '../files/files.facts.ts';
 import { hasPayrollRecords } from '../payroll/payroll.facts.ts';
 import { identifiersOf } from '../statutory/identifiers.facts.ts';
 import { regimeOf } from '../taxes/regime.facts.ts';
-import { keepAnAdministrator } from '../users/last-administrator.facts.ts';
 import { lockPerson, removePerson } from '../users/person.facts.ts';
-import { noteRemoval } from '../users/second-person.facts.ts';
+import { keepAnAdministrator, noteRemoval } from '../users/second-person.facts.ts';
 import { refusesRemoval } from '../users/who-may.facts.ts';
-import { recordedPerson } from './import/new-people.ts';
+import { recordedPerson } from './import/add-people.ts';
 
 /**
  * Removes a person with their own rows; references to them as head or manager are cleared, the audit trail stays.

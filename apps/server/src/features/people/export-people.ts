@@ -8,7 +8,7 @@ import type { EarlierPay } from '../payroll/run/earlier-pay.facts.ts';
 import { figuresByPerson } from '../payroll/run/opening-figures.facts.ts';
 import { findPeople, type PeopleFilters } from '../users/people-search.facts.ts';
 import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
-import { PF_WAGE_LIMIT, RESIDENCE_WORDS } from './import/import-cells.ts';
+import { PF_WAGE_LIMIT, RESIDENCE_WORDS } from './import/import-cells.rules.ts';
 import { peopleWithDetails } from './whole-person.views.ts';
 
 type Exported = Awaited<ReturnType<typeof matching>>[number];

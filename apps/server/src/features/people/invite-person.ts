@@ -4,6 +4,7 @@ import type { invitePerson as entry } from '@muster/contract/features/users/user
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { recordEvent } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteIdentities } from '../account/account.facts.ts';
@@ -11,14 +12,15 @@ import { changeFigures } from '../payroll/run/opening-figures.facts.ts';
 import { refusesMaking } from '../roles/roles.facts.ts';
 import { identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';
+import { nameOf } from '../users/contacts.facts.ts';
 import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { emailTaken, employeeNumberExists, employeeNumberTaken, namingDuplicates } from '../users/person.facts.ts';
 import { personColumns } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
+import { addPeople, recordedPerson } from './import/add-people.ts';
 import { checkReferences } from './import/check-references.ts';
-import { addPeople, recordedPerson } from './import/new-people.ts';
-import { saveSalaryOf } from './import/salary-of-person.ts';
-import { tellManager } from './tell-manager.ts';
+import { saveSalaryOf } from './import/save-salary.ts';
+import { managerAssigned } from './people.events.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
 
@@ -89,4 +91,26 @@ async function write(
     after: { ...recordedPerson(fields, whole), ...figures?.after },
   });
   await noteNewStaff(tx, caller, { id, name: `${firstName} ${lastName}`.trim(), role });
+}
+
+type Assigned = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly reportingManagerId?: string | null | undefined;
+};
+
+/** Somebody has a manager, or another one than before. */
+export async function tellManager(
+  tx: TenantTx,
+  caller: Caller,
+  person: Assigned,
+  before: Pick<Assigned, 'reportingManagerId'> | null,
+): Promise<void> {
+  const managerId = person.reportingManagerId ?? null;
+  if (managerId === null || managerId === before?.reportingManagerId) return;
+  const managerName = await nameOf(tx, managerId);
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  const details = { managerId, managerName, name, isNew: before === null };
+  await recordEvent(tx, caller, managerAssigned, { entityId: person.id, details });
 }

@@ -4,9 +4,9 @@ import type { Services } from '../../platform/services.ts';
 import { checkRows, type ExistingData } from './import/check-import.ts';
 import { readExisting, rowsOfPeopleHere } from './import/import-people.ts';
 import type { Candidate, Place, RowError } from './import/read-rows.ts';
-import { salaryErrors } from './import/salary-of-person.ts';
-import { rowsOfSamePeople } from './same-people.views.ts';
-import type { Fault, SheetPerson, SheetReading } from './spreadsheet/sheet-reading.ts';
+import { salaryErrors } from './import/save-salary.ts';
+import type { Fault, SheetPerson, SheetReading } from './spreadsheet/sheet-reading.rules.ts';
+import { rowsOfSamePeople } from './whole-person.views.ts';
 
 export type Judged = {
   /** People of the file who are not here yet. */

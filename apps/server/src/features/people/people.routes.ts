@@ -16,19 +16,28 @@ import {
   figuresTemplate,
   importFigures as importFiguresEntry,
 } from '@muster/contract/features/users/users-figures.contract.ts';
+import {
+  addPeopleOfFile as addEntry,
+  checkPeopleFile as checkEntry,
+  exportPeopleXlsx as exportEntry,
+  peopleTemplateCsv,
+  peopleTemplateXlsx,
+} from '@muster/contract/features/users/users-import-file.contract.ts';
 import { quickInvite as quickInviteEntry } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { bringPeopleRoutes } from './bring-people.routes.ts';
+import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import { addPeopleOfFile, checkPeopleFile } from './add-people-of-file.ts';
 import { changeStatus } from './change-status.ts';
 import { deletePerson } from './delete-person.ts';
 import { exportPeople, importTemplate } from './export-people.ts';
+import { exportPeopleXlsx, templateCsv, templateXlsx } from './export-people-sheet.ts';
 import { figuresFile, importFigures } from './import/import-figures.ts';
 import { importPeople } from './import/import-people.ts';
+import { invitePeople } from './invite-people.ts';
 import { invitePerson } from './invite-person.ts';
-import { openFeatures } from './open-features.ts';
-import { invitedInWords } from './people.rules.ts';
-import { quickInvite } from './quick-invite.ts';
+import { openFeatures } from './open-features.views.ts';
+import { addedInWords, invitedInWords } from './people.rules.ts';
 import { readPerson } from './read-person.ts';
 import { updatePerson } from './update-person.ts';
 
@@ -46,7 +55,7 @@ function personRoutes(app: FastifyInstance): void {
     return invitePerson(call, body);
   });
   route(app, quickInviteEntry, async ({ body }, call) => {
-    const result = await quickInvite(call, body);
+    const result = await invitePeople(call, body);
     call.say(invitedInWords(result.invited.length));
     return result;
   });
@@ -76,4 +85,18 @@ function csvRoutes(app: FastifyInstance): void {
   });
   route(app, exportPeopleEntry, ({ query }, call) => exportPeople(call, query));
   route(app, exportPeopleByPost, ({ query, body }, call) => exportPeople(call, { ...query, ...body }));
+}
+
+function bringPeopleRoutes(app: FastifyInstance): void {
+  const files = sheetFiles();
+  app.addHook('onClose', () => files.close());
+  route(app, checkEntry, ({ body }, call) => checkPeopleFile(call, call.files['peopleFile'], body?.reading ?? {}));
+  route(app, addEntry, async ({ body }, call) => {
+    const outcome = await addPeopleOfFile(call, call.files['peopleFile'], body?.reading ?? {});
+    call.say(addedInWords(outcome.added));
+    return outcome;
+  });
+  route(app, peopleTemplateCsv, (_, call) => templateCsv(call));
+  route(app, peopleTemplateXlsx, (_, call) => templateXlsx(call, files));
+  route(app, exportEntry, ({ query }, call) => exportPeopleXlsx(call, query, files));
 }

@@ -15,7 +15,7 @@ import { payRefusal } from '../users/own-pay.facts.ts';
 import { nameOfCode, secretsOf } from '../users/person-columns.facts.ts';
 import { imageUrlOf, lastLoginOf } from '../users/person-display.facts.ts';
 import { personActions } from '../users/who-may.facts.ts';
-import { salaryPartOf } from './import/salary-of-person.ts';
+import { salaryPartOf } from './import/save-salary.ts';
 import { peopleWithDetails } from './whole-person.views.ts';
 
 type Whole = Awaited<ReturnType<typeof peopleWithDetails>>[number];

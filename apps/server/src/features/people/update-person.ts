@@ -7,6 +7,8 @@ import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { canSignIn, reinvite } from '../account/account.facts.ts';
+import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { changeFigures } from '../payroll/run/opening-figures.facts.ts';
 import { tellShiftsChanged } from '../shifts/shifts.facts.ts';
@@ -18,7 +20,6 @@ import { changeEmploymentType } from '../users/employment-type-history.facts.ts'
 import { addresseeOf } from '../users/notice.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
 import { noteOwnChange, notePayChange } from '../users/pay-changes.facts.ts';
-import type { UserRow } from '../users/person.facts.ts';
 import {
   changePerson,
   emailTaken,
@@ -26,17 +27,18 @@ import {
   employeeNumberTaken,
   lockPerson,
   namingDuplicates,
+  type UserRow,
 } from '../users/person.facts.ts';
 import { maskedOrNull, personColumns, recordedChange, secretsOf } from '../users/person-columns.facts.ts';
 import { addPhoto, type Photo, storedPhoto } from '../users/photo.facts.ts';
+import { noteHand } from '../users/second-person.facts.ts';
 import { refusesChange } from '../users/who-may.facts.ts';
+import { NUMBERS } from './import/add-people.ts';
 import { checkReferences } from './import/check-references.ts';
-import { NUMBERS } from './import/new-people.ts';
-import { type NewSalary, saveSalaryOf } from './import/salary-of-person.ts';
-import { emailMove, moveEmail } from './move-email.ts';
+import { type NewSalary, saveSalaryOf } from './import/save-salary.ts';
+import { tellManager } from './invite-person.ts';
 import { bankAccountChanged, ownSalaryChanged, salaryRevised } from './people.events.ts';
 import { changesPay, changesRecord } from './people.rules.ts';
-import { tellManager } from './tell-manager.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
 
@@ -168,4 +170,39 @@ async function recordPayEvents(
 /** Where the pay goes: number and branch. */
 function accountOf(fields: PersonFields, row: UserRow): string {
   return `${secretsOf(fields, row).bankAccountNumber} ${row.ifscCode}`;
+}
+
+type EmailMove = 'invited' | 'asked' | 'waiting';
+
+/**
+ * What a new work e-mail means. Somebody who never signed in is invited anew, by whoever may invite; for somebody who
+ * signs in it is only asked for, once. Errors: EMAIL_BY_ADMINISTRATOR.
+ */
+async function emailMove(
+  tx: TenantTx,
+  { services, principal }: Caller,
+  before: UserRow,
+  email: string | null | undefined,
+): Promise<EmailMove | null> {
+  if (!email || email === before.email) return null;
+  const isByStaffBelow = principal.role !== 'Administrator' && principal.userId !== before.id;
+  // Whoever opens the invitation of a moderator becomes one, so this is as good as making one.
+  if (isByStaffBelow && before.role !== 'Member') throw problem('EMAIL_BY_ADMINISTRATOR');
+  if (!(await canSignIn(tx, before.id))) return null;
+  if (before.status === 'PendingEmailVerification') return 'invited';
+  if (isByStaffBelow) throw problem('EMAIL_BY_ADMINISTRATOR');
+  return (await waitingEmailOf(tx, services, before.id)) === email ? 'waiting' : 'asked';
+}
+
+/** Carries it out. Errors: TOO_MANY_REQUESTS. */
+async function moveEmail(
+  tx: TenantTx,
+  caller: Caller,
+  { move, before, to }: { move: EmailMove | null; before: UserRow; to: string },
+): Promise<void> {
+  const { id: userId, firstName: name } = before;
+  const { services, principal } = caller;
+  if (move === 'invited' || move === 'asked') await noteHand(tx, principal, [userId], 'email');
+  if (move === 'invited') await reinvite(tx, services, { userId, email: to, name, invitedBy: principal.name });
+  if (move === 'asked') await startEmailChange(tx, caller, { userId, name, from: before.email ?? '', to });
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { departments } from '../departments/departments.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
-import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
+import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
 import { REGIME } from '../taxes/regime.facts.ts';
 import { taxRegimes } from '../taxes/taxes.tables.ts';
 import { PERSON } from '../users/person.facts.ts';
@@ -37,4 +37,17 @@ export function peopleWithDetails(tx: TenantTx, ids: readonly string[]) {
     )
     .leftJoin(manager, and(eq(manager.tenantId, users.tenantId), eq(manager.id, users.reportingManagerId)))
     .where(and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param(ids)}::uuid[])`));
+}
+
+type Named = { readonly row: number; readonly name: string; readonly dateOfJoining: string };
+
+/** Rows of people without number and e-mail who are here already: the same whole name, joined on the same day. */
+export async function rowsOfSamePeople(tx: TenantTx, people: readonly Named[]): Promise<Set<number>> {
+  if (people.length === 0) return new Set();
+  const { rows } = await tx.execute<{ row: number }>(sql`
+    select distinct f.row from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+             as f(row int, name text, "dateOfJoining" date)
+      join users u on u.tenant_id = ${tx.tenantId} and u.date_of_joining = f."dateOfJoining"
+       and lower(btrim(u.first_name || ' ' || u.last_name)) = lower(f.name)`);
+  return new Set(rows.map(({ row }) => row));
 }

@@ -12,13 +12,9 @@ import type { CallerApart } from '../../platform/apart/apart.ts';
 import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { WrittenResponse } from '../../platform/http/response-body.ts';
-import { daysOfMonth } from './days-of-month.ts';
-import { insuredOnLeave } from './insured-on-leave.ts';
-import { peoplesDays } from './peoples-days.ts';
-import { filterOf } from './report-filter.ts';
-
+import { daysOfMonth, filterOf, insuredOnLeave, peoplesDays } from './report-days.views.ts';
 import { filtersOf, type Having, type Regularization, regularizationsOf, reportPeople } from './reports.views.ts';
-import { dayRow, musterRow, shownPerson } from './shown-report.ts';
+import { dayRow, musterRow, shownPerson } from './shown-report.views.ts';
 
 const PEOPLE_A_PAGE = 25;
 const REQUESTS_A_PAGE = 25;

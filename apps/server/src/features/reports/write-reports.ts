@@ -13,20 +13,15 @@ import type { FileOutput } from '../../platform/http/response-body.ts';
 import { joined, type Sheet, type SheetFormat } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
-import { bulkSheet, ownSheet, type PersonsDays } from './attendance-sheet.ts';
-import { daySheet } from './day-sheet.ts';
-import { daysOfMonth } from './days-of-month.ts';
-import { insuredOnLeave } from './insured-on-leave.ts';
-import { musterSheet } from './muster-sheet.ts';
-import { peoplesDays } from './peoples-days.ts';
+import { bulkSheet, ownSheet, type PersonsDays } from './attendance.document.ts';
+import { daySheet, regularizationSheet } from './days.document.ts';
+import { musterSheet } from './muster.document.ts';
 import { HAVING, shownRegularization } from './read-reports.ts';
-import { regularizationSheet } from './regularization-sheet.ts';
-import { filterOf } from './report-filter.ts';
-import { titlesOf } from './report-titles.ts';
+import { daysOfMonth, filterOf, insuredOnLeave, peoplesDays } from './report-days.views.ts';
 import { daysFrom, type MusterRules } from './reports.rules.ts';
 import { type Filter, type Having, type ReportPerson, regularizationsOf, reportPeople } from './reports.views.ts';
-import type { Titles } from './sheet-parts.ts';
-import { dayRow, musterRow, shownPerson } from './shown-report.ts';
+import { type Titles, titlesOf } from './sheet-parts.document.ts';
+import { dayRow, musterRow, shownPerson } from './shown-report.views.ts';
 
 /** Where and as what a file is written. */
 export type Writer = { readonly files: SheetFiles; readonly format: SheetFormat };

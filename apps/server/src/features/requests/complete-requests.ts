@@ -5,10 +5,12 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { regularizeDays } from '../attendance/days/regularizations.facts.ts';
+import { holidaysIn } from '../holidays/holidays.facts.ts';
+import { type LeaveOfDay, leaveOfDay, leavesIn } from '../leaves/record/leaves.facts.ts';
 import { assignShift } from '../shifts/assign-shift.facts.ts';
+import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { checkSwaps, swapShifts } from '../shifts/swap-shifts.facts.ts';
 import { creditCompOffs } from './credit-comp-offs.ts';
-import { freeDays } from './free-days.ts';
 import type { RequestRow } from './requests.views.ts';
 
 /** Carries out what requests of one type ask for. Errors: CONFLICT where nothing would be written, INVALID_INPUT. */
@@ -111,4 +113,49 @@ async function changeShifts(tx: TenantTx, caller: Caller, rows: readonly Request
     const shift = { shiftId: shiftId ?? '', people: [userId], startDate, endDate, notes, updateAttendance: true };
     await assignShift(tx, caller, shift);
   }
+}
+
+type DaysOfPerson = { readonly userId: string; readonly from: string; readonly to: string };
+
+/** Why nobody is expected at work on a day: a holiday of the person, a week off of the shift in force, or leave. */
+type FreeDay = {
+  readonly holiday: string | null;
+  readonly isWeekOff: boolean;
+  readonly leave: LeaveOfDay | null;
+};
+
+/** Whether days of people are free, read for all of them at once; null for a working day. */
+async function freeDays(
+  tx: TenantTx,
+  days: readonly DaysOfPerson[],
+): Promise<(userId: string, date: string) => FreeDay | null> {
+  const from = days
+    .map((one) => one.from)
+    .toSorted()
+    .at(0);
+  const to = days
+    .map((one) => one.to)
+    .toSorted()
+    .at(-1);
+  if (from === undefined || to === undefined) return () => null;
+  const people = [...new Set(days.map(({ userId }) => userId))];
+  const [shifts, holidays, leaves] = await Promise.all([
+    shiftsInForce(tx, { people, from, to }),
+    holidaysIn(tx, { people, from, to }),
+    leavesIn(tx, { people, from, to }),
+  ]);
+  const holidayOn = new Map(
+    [...holidays].flatMap(([userId, of]) => of.map(({ date, name }) => [`${userId} ${date}`, name])),
+  );
+  const weekOffs = new Set(
+    [...shifts].flatMap(([userId, of]) => of.filter((day) => day.isWeekOff).map(({ date }) => `${userId} ${date}`)),
+  );
+  // Leave in hours leaves the rest of the day to be worked.
+  const leaveOn = new Map(leaves.map((one) => [`${one.userId} ${one.date}`, leaveOfDay(one)]));
+  return (userId, date) => {
+    const holiday = holidayOn.get(`${userId} ${date}`) ?? null;
+    const isWeekOff = weekOffs.has(`${userId} ${date}`);
+    const leave = leaveOn.get(`${userId} ${date}`) ?? null;
+    return holiday === null && !isWeekOff && leave === null ? null : { holiday, isWeekOff, leave };
+  };
 }

@@ -11,7 +11,7 @@ import { requestsDecided, swapAccepted } from './requests.events.ts';
 import { refusesConsent } from './requests.rules.ts';
 import { accept, decide } from './requests.store.ts';
 import { lockRequests, type RequestRow, requestById } from './requests.views.ts';
-import { deciderOf, shownRequest } from './shown-request.ts';
+import { deciderOf, shownRequest } from './shown-request.views.ts';
 
 type Input = Pick<ParsedRequest<typeof entry>, 'params' | 'body'>;
 

@@ -25,7 +25,7 @@ import { requestCreated } from './requests.events.ts';
 import { monthsOf } from './requests.rules.ts';
 import { countTouching, hasFullMonth, insertRequest } from './requests.store.ts';
 import { areColleagues, requestById } from './requests.views.ts';
-import { deciderOf, shownRequest } from './shown-request.ts';
+import { deciderOf, shownRequest } from './shown-request.views.ts';
 
 type Body = ParsedRequest<typeof entry>['body'];
 type DraftRequest = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };

@@ -13,7 +13,7 @@ import { requestsDecided } from './requests.events.ts';
 import { type Decider, type Decision, refusesDecision } from './requests.rules.ts';
 import { decide } from './requests.store.ts';
 import { lockRequests, type RequestRow } from './requests.views.ts';
-import { deciderOf } from './shown-request.ts';
+import { deciderOf } from './shown-request.views.ts';
 
 type Input = Pick<ParsedRequest<typeof entry>, 'query' | 'body'>;
 

@@ -6,9 +6,9 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type Reports, reportsOf } from '../users/reports.facts.ts';
-import { effectsForAsked, effectsOf } from './request-effects.ts';
+import { effectsForAsked, effectsOf } from './request-effects.views.ts';
 import { requestPage } from './requests.views.ts';
-import { deciderOf, shownRequest } from './shown-request.ts';
+import { deciderOf, shownRequest } from './shown-request.views.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 

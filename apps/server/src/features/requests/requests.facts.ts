@@ -2,7 +2,7 @@ import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-detail
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { effectsOf } from './request-effects.ts';
+import { effectsOf } from './request-effects.views.ts';
 import { openRequestsById } from './requests.views.ts';
 
 type PeoplesDays = { readonly people: readonly string[]; readonly from: string; readonly to: string };

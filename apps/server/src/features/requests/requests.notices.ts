@@ -6,7 +6,7 @@ import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/no
 import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
 import { requestCreated, requestsDecided, swapAccepted } from './requests.events.ts';
 import { type Addressee, addresseesOf, decidersOf } from './requests.views.ts';
-import { typeOf } from './shown-request.ts';
+import { typeOf } from './shown-request.views.ts';
 
 const area = 'Requests';
 const access = everyone({ feature: 'Requests' });

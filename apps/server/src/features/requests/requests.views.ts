@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { nameIfJoined, nameOf } from '../users/person-display.facts.ts';
 
 export type RequestRow = {
   readonly id: string;
@@ -34,18 +35,13 @@ export type RequestRow = {
   readonly managerId: string | null;
 };
 
-const nameOf = (table: 'u' | 'c' | 'd' | 'w') =>
-  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
-const joined = (table: 'c' | 'd' | 'w') =>
-  sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
-
 const ROWS = sql`
   select r.id, r.user_id as "userId", r.type, r.status, r.reason, r.from_date as "fromDate", r.to_date as "toDate",
     r.start_time as "startTime", r.end_time as "endTime", r.total_hours as "totalHours", r.shift_id as "shiftId", s.name as "shiftName",
-    r.with_user_id as "withUserId", ${joined('w')} as "withUserName", w.reporting_manager_id as "withManagerId",
+    r.with_user_id as "withUserId", ${nameIfJoined('w')} as "withUserName", w.reporting_manager_id as "withManagerId",
     r.accepted_at::text as "acceptedAt",
-    r.created_by as "createdBy", ${joined('c')} as "createdByName", r.created_at::text as "createdAt",
-    r.decided_by as "decidedBy", ${joined('d')} as "decidedByName", r.decided_at::text as "decidedAt", r.comments,
+    r.created_by as "createdBy", ${nameIfJoined('c')} as "createdByName", r.created_at::text as "createdAt",
+    r.decided_by as "decidedBy", ${nameIfJoined('d')} as "decidedByName", r.decided_at::text as "decidedAt", r.comments,
     ${nameOf('u')} as "employeeName", u.employee_number as "employeeNumber", u.image_file_id as "imageFileId",
     u.reporting_manager_id as "managerId"
     from requests r
@@ -126,7 +122,7 @@ export type Addressee = {
 export async function addresseesOf(tx: TenantTx, ids: readonly string[]): Promise<Addressee[]> {
   const { rows } = await tx.execute<Addressee>(sql`
     select r.id as "requestId", a.id as "userId", r.type, r.from_date as "fromDate", r.to_date as "toDate", r.comments,
-      ${nameOf('u')} as "requesterName", ${joined('w')} as "withUserName", a.id = r.user_id as "isRequester"
+      ${nameOf('u')} as "requesterName", ${nameIfJoined('w')} as "withUserName", a.id = r.user_id as "isRequester"
       from requests r
       join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
       left join users w on w.tenant_id = r.tenant_id and w.id = r.with_user_id

@@ -5,8 +5,8 @@ import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './files/return-files.facts.ts';
 import { contentOf, kindOfFile } from './files/return-files.store.ts';
-import { auditFacts } from './files/shown-file.facts.ts';
-import { definitionOf } from './kinds/kinds-of-month.ts';
+import { auditFacts } from './files/shown-findings.facts.ts';
+import { definitionOf } from './kinds/kinds-of-month.views.ts';
 
 /**
  * A file as it was made. Errors: NOT_FOUND, RETURN_STATE for one whose bytes were lost with a secret, and where its kind

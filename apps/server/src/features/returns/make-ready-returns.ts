@@ -6,10 +6,10 @@ import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
 import { readMonth } from './files/return-month.facts.ts';
-import { shownFile } from './files/shown-file.facts.ts';
-import { duesOf } from './kinds/kinds-of-month.ts';
+import { shownFile } from './files/shown-findings.facts.ts';
+import { duesOf } from './kinds/kinds-of-month.views.ts';
 import { fileOf } from './make-return.ts';
-import { summariseDue } from './summarise-due.ts';
+import { summariseDue } from './show-due.ts';
 
 type Asked = ParsedRequest<typeof makeReadyReturns>['body'];
 

@@ -12,9 +12,8 @@ import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
 import { addReturnFile } from './files/return-files.store.ts';
 import type { DueReturn, PreparedReturn, ReturnChoice } from './files/return-kind.facts.ts';
 import { readMonth } from './files/return-month.facts.ts';
-import { auditFacts, shownFile } from './files/shown-file.facts.ts';
-import { shownFindings } from './files/shown-findings.facts.ts';
-import { dueOf } from './kinds/kinds-of-month.ts';
+import { auditFacts, shownFile, shownFindings } from './files/shown-findings.facts.ts';
+import { dueOf } from './kinds/kinds-of-month.views.ts';
 
 type Asked = ParsedRequest<typeof makeReturn>['body'];
 type Done = ResponseOf<typeof makeReturn>;

@@ -6,22 +6,22 @@ import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkFilesIn } from './check-files.ts';
-import { payDue } from './dues/record-due.ts';
-import { fileReturn, payReturn } from './record-return.ts';
+import { payDue } from './dues/pay-due.ts';
+import { fileReturn, payReturn } from './file-return.ts';
 import { readRegister } from './register/read-register.ts';
 import { removeLayout, saveLayout } from './register/save-register-layout.ts';
-import { rememberedMonths } from './remembered-months.ts';
+import { rememberMonths } from './remember-months.ts';
 import { saveIdentity } from './save-identity.ts';
 import { saveDeductor, showDeductor } from './settings/save-deductor.ts';
 import { showNextSteps } from './show-next-steps.ts';
 
-/** `thread` serves what `returns-apart.ts` says. */
+/** `thread` serves what `returns.worker.ts` says. */
 export function returnsRoutes(app: FastifyInstance, { slots }: Services, thread: Apart): void {
   const leave = checkFilesIn(slots, (by, month) =>
     thread.call(returns.checkReturns, by, { params: {}, query: month, body: undefined }),
   );
   app.addHook('onClose', async () => leave());
-  const months = rememberedMonths(thread);
+  const months = rememberMonths(thread);
   route(app, returns.listDues, (input, call) => months.month(call, input));
   route(app, returns.getDue, (input, call) => months.due(call, input));
   route(app, returns.checkReturns, (input, call) => thread.call(returns.checkReturns, call, input));

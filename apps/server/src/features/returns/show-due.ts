@@ -7,27 +7,29 @@ import {
   type FileAction,
   PAYMENT_KINDS,
   type PaymentKind,
+  type Reconciliation,
   type ReturnFile,
   type ReturnKind,
 } from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { FileTotals } from '@muster/returns/reconcile.ts';
+import { blocks } from '@muster/returns/finding.ts';
+import { type Comparison, type FileTotals, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
 import type { CallerApart } from '../../platform/apart/apart.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './dues/payment-dues.ts';
+import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './dues/payment-dues.views.ts';
 import type { FileRow } from './files/return-files.facts.ts';
-import type { DueReturn } from './files/return-kind.facts.ts';
+import type { DueReturn, PreparedReturn } from './files/return-kind.facts.ts';
 import { readMonth } from './files/return-month.facts.ts';
-import { shownFile } from './files/shown-file.facts.ts';
-import { shownFindings } from './files/shown-findings.facts.ts';
-import { filedFile } from './kinds/filed-return.ts';
-import { definitionOf, dueOf, duesOf } from './kinds/kinds-of-month.ts';
-import { monthOfQuestion } from './month/month-of-question.rules.ts';
-import { monthsWithPayroll, runOfMonth } from './month/return-runs.views.ts';
+import { shownFile, shownFindings } from './files/shown-findings.facts.ts';
+import { filedFile } from './kinds/filed.return.ts';
+import { definitionOf, dueOf, duesOf } from './kinds/kinds-of-month.views.ts';
+import { monthOfQuestion } from './month/month-stamp.views.ts';
+import { monthsWithPayroll, type ReturnRun, runOfMonth } from './month/return-runs.views.ts';
 import { costOfRun } from './register/cost.views.ts';
-import { reconcileMonth } from './register/reconcile-month.ts';
-import { type SummarisedDue, summariseDue } from './summarise-due.ts';
+import { paymentsOf, sumsOf } from './register/reconciliation.views.ts';
+import { sumsOfRegister } from './register/register-source.views.ts';
 
 type Wanted = { readonly month?: number | undefined; readonly year?: number | undefined };
 
@@ -128,4 +130,62 @@ function fileOfDue(due: DueReturn, file: FileRow, { outdated }: SummarisedDue, h
   const shown = file.kind === due.kind ? due.shownFile(file) : filedFile(file);
   const actions = shown.actions.filter((action) => action !== hidden);
   return shownFile(file, outdated.has(file.id), { ...shown, actions });
+}
+
+/** Whether the month adds up, from the lines of its payslips to what its files pay over. */
+async function reconcileMonth(tx: TenantTx, run: ReturnRun, files: FileTotals): Promise<Reconciliation> {
+  const register = await sumsOfRegister(tx, { runIds: [run.id], groupBy: null, only: null });
+  const sums = {
+    ...(await sumsOf(tx, run.id)),
+    runNet: run.net,
+    runGross: run.gross,
+    registerNet: register.netOfColumns,
+  };
+  const comparisons = reconcile(sums, await paymentsOf(tx, run.id), files);
+  return {
+    isBalanced: isBalanced(comparisons, sums),
+    brokenPayslips: sums.brokenPayslips,
+    comparisons: comparisons.map(shown),
+  };
+}
+
+function shown({ label, left, right, parts, difference }: Comparison): Reconciliation['comparisons'][number] {
+  const sum = (one: Comparison['left']) => ({ label: one.label, amount: paise(one.amount) });
+  return {
+    label,
+    left: sum(left),
+    right: sum(right),
+    parts: parts.map((one) => ({ ...sum(one), people: one.people })),
+    difference: paise(difference),
+  };
+}
+
+type SummarisedDue = {
+  readonly row: DueRow;
+  readonly prepared: PreparedReturn;
+  readonly variant: string;
+  readonly outdated: ReadonlySet<string>;
+};
+
+/** Prepares the next file, and those that count again to see whether they still say what they would say now. */
+export function summariseDue(due: DueReturn): SummarisedDue {
+  const { variant, prepare } = due.order({});
+  const prepared = prepare();
+  const changed = due.comparedFiles().filter((file) => due.rebuild(file).sourceHash !== file.sourceHash);
+  const outdated = new Set(changed.map(({ id }) => id));
+  const blocking = prepared.findings.filter(blocks).length;
+  const { kind, title, detail, dueOn } = due;
+  const row: DueRow = {
+    kind,
+    place: null,
+    title,
+    detail,
+    dueOn,
+    blocking,
+    people: prepared.people.length,
+    total: paise(prepared.total),
+    warnings: prepared.findings.length - blocking,
+    ...due.summarise({ blocking, outdated }),
+  };
+  return { row, prepared, variant, outdated };
 }

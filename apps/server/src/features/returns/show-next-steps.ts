@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { leftToPay } from '../payroll/payroll.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { dueStep } from './files/due-step.rules.ts';
-import { definitionOf } from './kinds/kinds-of-month.ts';
+import { definitionOf } from './kinds/kinds-of-month.views.ts';
 import { runOfMonth } from './month/return-runs.views.ts';
 import { type StepFacts, stepsAfter } from './next-steps.rules.ts';
 import { payslipsSent } from './next-steps.views.ts';

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { basisInWords, calculationOf } from './earning-value.rules.ts';
+import { type EarningRow, earningRows } from './salary.store.ts';
 import { tenantEarnings } from './salary.tables.ts';
 
 /** What salary components still need; null with Basic and one fixed allowance switched on. */
@@ -17,4 +19,22 @@ export async function salaryGap(tx: TenantTx): Promise<string | null> {
   const kinds = new Set(rows.map(({ kind }) => kind));
   if (!kinds.has('Basic')) return 'A salary needs a Basic component that is switched on.';
   return kinds.has('Fixed') ? null : 'A salary needs a fixed allowance that is switched on.';
+}
+
+const SHOWN = 4;
+
+/** What a salary is made of: "Basic 50% of CTC, Conveyance allowance ₹1,600 a month, Fixed allowance the rest". */
+export async function salaryInWords(tx: TenantTx): Promise<string> {
+  const parts = (await earningRows(tx)).filter(
+    ({ status, isPartOfSalaryStructure }) => status && isPartOfSalaryStructure,
+  );
+  const shown = parts.slice(0, SHOWN).map((earning) => `${earning.name} ${partOf(earning)}`);
+  const more = parts.length > SHOWN ? ` and ${parts.length - SHOWN} more` : '';
+  return `${shown.join(', ')}${more}`;
+}
+
+function partOf({ kind, calculationType, ...value }: EarningRow): string {
+  const calculation = calculationOf(kind, calculationType, value);
+  if (calculation.kind === 'balance') return 'the rest';
+  return calculation.kind === 'formula' ? 'by a formula' : basisInWords(calculation);
 }

@@ -9,9 +9,9 @@ import { shownValue } from './earning-value.rules.ts';
 import { preTaxSectionOf, structureEarning, taxOfEarning } from './salary.rules.ts';
 import { deductionRows, earningRows } from './salary.store.ts';
 import { ownState } from './salary.views.ts';
-import { salaryContext } from './salary-context.ts';
-import { type SalaryPerson, usualPerson } from './salary-person.ts';
-import { checkedSalary, type RefusedSalary, type SalaryToSave, storeSalaries } from './save-salary.ts';
+import { salaryContext } from './salary-context.views.ts';
+import { type SalaryPerson, usualPerson } from './salary-person.views.ts';
+import { checkedSalary, type RefusedSalary, type SalaryToSave, storeSalaries } from './store-salaries.ts';
 import {
   type StructureRow,
   structureDeductionRows,

@@ -1,10 +1,10 @@
 import type { Provision } from '../../platform/slots.ts';
-import { seedOnRegistration } from '../account/seed-on-registration.facts.ts';
+import { seedOnRegistration } from '../account/account.slots.facts.ts';
 import { salaryLacks, someoneHasSalary } from '../payroll-settings/payroll-settings.facts.ts';
-import { annualCtcOn, missingDataFilters } from '../users/list-columns.facts.ts';
-import { annualCtcSql, NO_SALARY } from './listed-salary.views.ts';
+import { annualCtcOn, missingDataFilters } from '../users/person-display.facts.ts';
+import { annualCtcSql, NO_SALARY } from './salary.views.ts';
 import { salaryGap } from './salary-gap.facts.ts';
-import { seedSalary } from './seed-salary.ts';
+import { seedSalary } from './seeded-salary.store.ts';
 import { hasSalaries } from './structure.store.ts';
 
 /** What salary tells features below it. */

@@ -21,10 +21,10 @@ import {
 } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { calculate, storedStructure } from './read-structure.ts';
+import { calculate, storedStructure } from './calculate-structure.ts';
 import { addDeduction, changeDeductionOf, deleteDeductionOf, setDeductionStatusOf } from './save-deduction.ts';
 import { addEarning, changeEarningOf, deleteEarningOf, setEarningStatusOf } from './save-earning.ts';
-import { shownDeductions, shownEarnings, shownKinds } from './show-components.ts';
+import { shownDeductions, shownEarnings, shownKinds } from './shown-components.views.ts';
 
 export function salaryRoutes(app: FastifyInstance): void {
   earningRoutes(app);

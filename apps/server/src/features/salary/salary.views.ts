@@ -5,10 +5,10 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
-import { statutoryIdentifiers } from '../statutory/identifiers.tables.ts';
-import { regimeOfPerson } from '../users/list-columns.facts.ts';
+import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
+import { regimeOfPerson } from '../users/person-display.facts.ts';
 import { users } from '../users/users.tables.ts';
-import type { SalaryPerson } from './salary-person.ts';
+import type { SalaryPerson } from './salary-person.views.ts';
 
 export type PersonRow = SalaryPerson & { readonly id: string; readonly dateOfJoining: string | null };
 
@@ -70,3 +70,14 @@ export async function ownState(tx: TenantTx): Promise<SalaryPerson['workState']>
   const state = row?.state ?? null;
   return state !== null && isStateCode(state) ? state : null;
 }
+
+/** SQL over `users`: the salary in force on a day, else the first one to come. */
+export const annualCtcSql = (day: string) => `(select s.annual_ctc from salary_structures s
+    where s.tenant_id = users.tenant_id and s.user_id = users.id
+    order by (s.effective_from <= ${day}) desc,
+      case when s.effective_from <= ${day} then s.effective_from end desc nulls last, s.effective_from
+    limit 1)`;
+
+/** SQL over `users`: whoever has no salary at all. */
+export const NO_SALARY =
+  'not exists (select from salary_structures s where s.tenant_id = users.tenant_id and s.user_id = users.id)';

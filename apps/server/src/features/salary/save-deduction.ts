@@ -12,7 +12,7 @@ import {
   insertDeduction,
   removeDeduction,
 } from './salary.store.ts';
-import { type ShownDeduction, shownDeduction } from './show-components.ts';
+import { type ShownDeduction, shownDeduction } from './shown-components.views.ts';
 
 export type DeductionInput = ParsedRequest<typeof createDeduction>['body'];
 

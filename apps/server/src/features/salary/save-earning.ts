@@ -5,7 +5,7 @@ import { type Actor, audit, difference, staleVersion } from '../../platform/audi
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import { isRequiredKind, KIND_FACTS } from './earning-kinds.ts';
+import { isRequiredKind, KIND_FACTS } from './earning-kinds.rules.ts';
 import { isValueRefusal, storedValue } from './earning-value.rules.ts';
 import { codeFor, isOffered, lockedChange, readersOf, structureRefusal } from './salary.rules.ts';
 import {
@@ -16,7 +16,7 @@ import {
   insertEarning,
   removeEarning,
 } from './salary.store.ts';
-import { type ShownEarning, shownEarning } from './show-components.ts';
+import { type ShownEarning, shownEarning } from './shown-components.views.ts';
 
 export type EarningInput = ParsedRequest<typeof createEarning>['body'];
 

@@ -9,9 +9,9 @@ import { describe, expect, test } from 'vitest';
 import { policyOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { lawOfOrganisation, type StatutorySetUp } from '../statutory/statutory-law.facts.ts';
 import type { DeductionInUse, EarningInUse } from './salary.store.ts';
-import type { StructureContext } from './salary-context.ts';
-import { usualPerson } from './salary-person.ts';
-import { NOT_STORED, type ShownStructure, structureOf } from './show-structure.ts';
+import type { StructureContext } from './salary-context.views.ts';
+import { usualPerson } from './salary-person.views.ts';
+import { NOT_STORED, type ShownStructure, structureOf } from './structure.views.ts';
 
 /* A salary on the screen and the same salary in the calculator are the same figures. */
 

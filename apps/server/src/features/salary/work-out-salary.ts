@@ -6,8 +6,8 @@ import { monthSalary } from '@muster/engine/payroll/terms/structure-rules.ts';
 import { type SalaryYear, salaryYear } from '@muster/engine/payroll/year/salary-year.ts';
 import { fieldProblem, type Problem, problem } from '../../platform/http/problem.ts';
 import { preTaxSectionOf, structureEarning } from './salary.rules.ts';
-import type { ResolvedParts, StructureContext } from './salary-context.ts';
-import { nothingDeclared, personFacts, type SalaryPerson } from './salary-person.ts';
+import type { ResolvedParts, StructureContext } from './salary-context.views.ts';
+import { nothingDeclared, personFacts, type SalaryPerson } from './salary-person.views.ts';
 
 export type Salary = ResolvedParts & { readonly annualCtc: Paise; readonly effectiveFrom: string | null };
 

@@ -3,9 +3,9 @@ import type { assignShiftDepartments as entry } from '@muster/contract/features/
 import type { Caller } from '../../platform/caller.ts';
 import { dayCountedFrom } from './counts-from.facts.ts';
 import { DEPARTMENTS_ALONE } from './keep-earlier.ts';
-import { checkDepartments, countFrom, record, shiftRow } from './shift-change.ts';
+import { checkDepartments, countFrom, record, shiftRow } from './record-shift-change.ts';
 import { lockShifts, replaceDepartments } from './shifts.store.ts';
-import { shownShift } from './shown-shift.ts';
+import { shownShift } from './shown-shift.views.ts';
 
 /**
  * Replaces the departments a shift applies to, from today on or from an earlier day. Errors: NOT_FOUND, INVALID_INPUT at

@@ -3,7 +3,7 @@ import type { assignShiftEmployees as entry } from '@muster/contract/features/sh
 import type { Caller } from '../../platform/caller.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { assignShift } from './assign-shift.facts.ts';
-import { checkDepartments } from './shift-change.ts';
+import { checkDepartments } from './record-shift-change.ts';
 import { employedIn } from './shifts.views.ts';
 
 /** Assigns a shift to people and to who works in departments, for some days or from a day on. Errors: as `assignShift`. */

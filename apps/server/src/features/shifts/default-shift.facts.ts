@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { countFrom, record } from './shift-change.ts';
+import { countFrom, record } from './record-shift-change.ts';
 import { changeShift, lockShifts } from './shifts.store.ts';
 import { everyShift, type ShiftRow } from './shifts.views.ts';
 

@@ -1,10 +1,14 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { getRotation, listRotations } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
+import {
+  addRotation,
+  type getRotation,
+  type listRotations,
+} from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
+import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { rotationById, rotationPage } from './rotations.views.ts';
-import { shownRotation } from './shown-rotation.ts';
+import { type RotationRow, rotationById, rotationPage } from './rotations.views.ts';
 
 /** Rotations by name: those that go on or are to come, or all. */
 export function readRotations(
@@ -25,4 +29,19 @@ export function readRotation(caller: Caller, id: string): Promise<ResponseOf<typ
     if (!row) throw notFound();
     return shownRotation(caller, row);
   });
+}
+
+/** A rotation as the audit trail keeps it. */
+export function rotationFields({ name: rotationName, version: _, ...row }: RotationRow) {
+  return { rotationName, ...row };
+}
+
+/** A rotation as it is told, with what its reader may do to it: one that is over stays as it was. */
+export function shownRotation(
+  { principal, services }: Pick<Caller, 'principal' | 'services'>,
+  { name: rotationName, steps, members, ...row }: RotationRow,
+): ResponseOf<typeof getRotation> {
+  const isOver = row.endDate !== null && row.endDate < services.clock.today();
+  const may = !isOver && refuses(addRotation, principal) === null;
+  return { ...row, rotationName, steps: [...steps], members: [...members], actions: may ? ['edit', 'end'] : [] };
 }

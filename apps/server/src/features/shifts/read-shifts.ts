@@ -11,11 +11,11 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { personExists } from '../users/users.facts.ts';
-import { conflictsOn } from './shift-conflicts.ts';
+import { conflictsOn } from './shift-conflicts.rules.ts';
 import { daysFree, type ShiftDay, shiftsInForce } from './shifts.facts.ts';
 import { dayBefore, type Employed, isEmployedOn } from './shifts.rules.ts';
 import { employedPage, everyShift } from './shifts.views.ts';
-import { shiftFields, shownShift } from './shown-shift.ts';
+import { shiftFields, shownShift } from './shown-shift.views.ts';
 
 /** Shifts by name, the default first; of a department those that apply to it, and the default. */
 export async function readShifts(

@@ -1,7 +1,7 @@
 import { keepsDaysOffOfShifts, type RotationDay, rotationDay } from '@muster/engine/attendance/shift-rotation.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { departmentOn } from '../users/department-history.facts.ts';
-import { type ResolvedShift, type ShiftInForce, shiftsByDay } from './shift-terms.ts';
+import { type ResolvedShift, type ShiftInForce, shiftsByDay } from './shift-terms.rules.ts';
 import { assignmentOn, daysFrom } from './shifts.rules.ts';
 import type { Assignment } from './shifts.store.ts';
 import type { Membership, RotationSource, ShiftSources } from './shifts.views.ts';

@@ -12,12 +12,12 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
 import { tell } from './assign-shift.facts.ts';
 import { type PreparedRotation, prepareRotation, type RotationInput } from './prepare-rotation.ts';
+import { rotationFields, shownRotation } from './read-rotations.ts';
 import { endRotationAt, insertRotation, writeMemberships } from './rotations.store.ts';
 import { peopleEverIn, type RotationRow, rotationById } from './rotations.views.ts';
 import { rotationAdded, rotationChanged, rotationEnded } from './shifts.events.ts';
 import { dayBefore, nextDay } from './shifts.rules.ts';
 import { lockShifts, writeAssignments } from './shifts.store.ts';
-import { rotationFields, shownRotation } from './shown-rotation.ts';
 
 /** Adds a rotation. Errors: as `prepareRotation`. */
 export function addRotation(caller: Caller, input: RotationInput): Promise<ResponseOf<typeof addEntry>> {

@@ -2,8 +2,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
 import { resolveShifts, type ShiftDay } from './resolve-shifts.ts';
-import type { FreeDay } from './shift-conflicts.ts';
-import { shiftsByDay } from './shift-terms.ts';
+import type { FreeDay } from './shift-conflicts.rules.ts';
+import { shiftsByDay } from './shift-terms.rules.ts';
 import { daysFrom } from './shifts.rules.ts';
 import { shiftSources, shiftTerms } from './shifts.views.ts';
 

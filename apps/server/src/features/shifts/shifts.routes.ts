@@ -23,14 +23,13 @@ import { route } from '../../platform/http/route.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { assignEmployees } from './assign-employees.ts';
 import { copyWeek } from './copy-week.ts';
-import { deleteShift } from './delete-shift.ts';
 import { previewRotation } from './preview-rotation.ts';
 import { readRotation, readRotations } from './read-rotations.ts';
 import { readAssignedShifts, readCurrentShift, readShifts } from './read-shifts.ts';
+import { shiftRow } from './record-shift-change.ts';
 import { addRotation, endRotation, updateRotation } from './save-rotation.ts';
-import { addShift, updateShift } from './save-shift.ts';
-import { shiftRow } from './shift-change.ts';
-import { shownShift } from './shown-shift.ts';
+import { addShift, deleteShift, updateShift } from './save-shift.ts';
+import { shownShift } from './shown-shift.views.ts';
 
 export function shiftsRoutes(app: FastifyInstance): void {
   route(app, listShifts, ({ query }, call) => readShifts(call, query));

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
-import { databaseConstraint } from '../../platform/http/errors.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { refusingInUse } from '../../platform/http/errors.ts';
 import type { Span } from './shifts.rules.ts';
 import { shiftAssignments, shiftDepartments, shifts } from './shifts.tables.ts';
 
@@ -144,12 +143,5 @@ export async function writeAssignments(tx: TenantTx, { gone, shortened, added }:
 }
 
 /** A name in use, in the product's words at its field. */
-export async function namingDuplicates<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (databaseConstraint(error) !== 'shifts_name') throw error;
-    const message = `There is already a shift named ${name}.`;
-    throw problem('CONFLICT', { message, errors: [{ field: 'shiftName', message }] });
-  }
-}
+export const namingDuplicates = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  refusingInUse({ shifts_name: ['shiftName', `There is already a shift named ${name}.`] }, work);

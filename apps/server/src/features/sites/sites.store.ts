@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { databaseConstraint } from '../../platform/http/errors.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { refusingInUse } from '../../platform/http/errors.ts';
 import { sites } from './sites.tables.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
@@ -59,12 +58,5 @@ export async function replacePeople(tx: TenantTx, siteId: string, people: readon
 }
 
 /** A name that another site has, in the product's words at its field. */
-export async function namingDuplicates<T>(name: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (databaseConstraint(error) !== 'sites_name') throw error;
-    const message = `There is a client site named ${name} already.`;
-    throw problem('CONFLICT', { message, errors: [{ field: 'name', message }] });
-  }
-}
+export const namingDuplicates = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  refusingInUse({ sites_name: ['name', `There is a client site named ${name} already.`] }, work);

@@ -6,11 +6,11 @@ import { type Actor, audit, type Change, difference } from '../../platform/audit
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { settingsFor } from './new-settings.ts';
+import { prepareSettings } from './prepare-settings.ts';
 import { audited } from './save-statutory.ts';
 import { asCalendarDay } from './statutory.rules.ts';
 import { putStatutory, type StatutoryRow, type StatutoryValues, statutoryRows } from './statutory.store.ts';
-import { lwfSettings } from './statutory-settings.ts';
+import { lwfSettings } from './statutory-settings.rules.ts';
 
 type Answer = Pick<DutyAnswer, 'type' | 'number' | 'declined'> & { readonly state: StateCode | null };
 type NewRow = {
@@ -70,7 +70,7 @@ function valuesFor(
   if (before?.status === 'active' && before.number === number) return null;
   const { type: statutoryComponentType, state } = answer;
   const named = state === null ? {} : { state };
-  const { settings } = settingsFor(
+  const { settings } = prepareSettings(
     {
       statutoryComponentType,
       // All funds of an organisation are within the CTC, or none is.

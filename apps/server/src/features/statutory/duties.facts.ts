@@ -2,7 +2,7 @@ import type { FirstDuties } from '@muster/contract/features/payroll/payroll-firs
 import { STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { dutyInWords, dutyNote } from './duty-in-words.ts';
+import { dutyInWords, dutyNote } from './duties.texts.ts';
 import { hasStatutory } from './statutory.facts.ts';
 import { asCalendarDay, type Duty, dutiesOf, settingOf, toldWorkforce } from './statutory.rules.ts';
 import { statutoryRows } from './statutory.store.ts';

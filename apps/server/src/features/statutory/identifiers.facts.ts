@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
-import { statutoryIdentifiers } from './identifiers.tables.ts';
+import { statutoryIdentifiers } from './statutory.tables.ts';
 
 type Row = typeof statutoryIdentifiers.$inferSelect;
 export type Identifiers = Omit<Row, 'tenantId' | 'userId' | 'createdAt' | 'updatedAt'>;
@@ -151,4 +151,13 @@ export function addIdentifiers(
     statutoryIdentifiers,
     unusual.map(({ userId, identifiers }) => ({ tenantId: tx.tenantId, userId, ...USUAL, ...identifiers })),
   );
+}
+
+/** Those of some people whom Employees' State Insurance (ESI) knows: they have an insurance number. */
+export async function insuredUnderEsi(tx: TenantTx, people: readonly string[]): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select user_id as "userId" from statutory_identifiers
+     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and esi_number_secret is not null`);
+  return new Set(rows.map(({ userId }) => userId));
 }

@@ -13,11 +13,11 @@ import { professionalTaxByState } from '@muster/law/professional-tax/by-state.ts
 import { isStateCode, STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { shownFund } from './law-in-words.ts';
+import { shownFund } from './law.texts.ts';
 import { asCalendarDay, expectedOf, requirementsOf, settingOf } from './statutory.rules.ts';
 import { type StatutoryRow, statutoryRow, statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
-import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
+import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.rules.ts';
 
 type All = ResponseOf<typeof getAllStatutory>;
 

@@ -5,7 +5,7 @@ import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound } from '../../platform/http/problem.ts';
-import { type NewSettings, type StatutoryInput, settingsFor } from './new-settings.ts';
+import { type NewSettings, prepareSettings, type StatutoryInput } from './prepare-settings.ts';
 import { asCalendarDay, nameOf } from './statutory.rules.ts';
 import {
   changeStatutory,
@@ -28,7 +28,7 @@ export function saveStatutoryOf({ services, actor, inTenant }: Caller, input: St
     const type = input.statutoryComponentType;
     const state = await stateOf(tx, type, input, today);
     const before = await statutoryRow(tx, { type, state });
-    const newSettings = input.declined ? null : settingsFor(input, state, before, today);
+    const newSettings = input.declined ? null : prepareSettings(input, state, before, today);
     const values = newSettings === null ? declinedValues(input, before) : valuesOf(newSettings, before);
     const id = before?.id ?? randomUUIDv7();
     if (before === null) await insertStatutory(tx, { id, type, state, ...values });

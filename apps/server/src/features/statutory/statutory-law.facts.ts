@@ -7,7 +7,7 @@ import { type MonthLaw, prepareMonthLaw } from '@muster/engine/payroll/terms/mon
 import type { PersonFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { ContributionBasis } from '@muster/engine/statutory/epf-wages.ts';
 import type { StateCode } from '@muster/law/states.ts';
-import type { EpfSettings, EsiSettings, LwfSettings, ProfessionalTaxSettings } from './statutory-settings.ts';
+import type { EpfSettings, EsiSettings, LwfSettings, ProfessionalTaxSettings } from './statutory-settings.rules.ts';
 
 type ByState<Settings> = Readonly<Partial<Record<StateCode, Settings>>>;
 

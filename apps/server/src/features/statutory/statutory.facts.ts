@@ -9,7 +9,7 @@ import { asCalendarDay, type Requirement, requirementsOf, settingOf } from './st
 import { type StatutoryRow, statutoryRows } from './statutory.store.ts';
 import { workforceOf } from './statutory.views.ts';
 import { NOTHING_SET_UP, type StatutorySetUp } from './statutory-law.facts.ts';
-import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.ts';
+import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.rules.ts';
 
 type Needs = Pick<Services, 'config' | 'clock'>;
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { reencryptIdentifiers } from './reencrypt-identifiers.ts';
+import { reencryptIdentifiers } from './encrypted-identifiers.store.ts';
 import { statutoryProvides } from './statutory.provides.ts';
 import { statutoryRoutes } from './statutory.routes.ts';
 

@@ -1,9 +1,8 @@
 import type { Provision } from '../../platform/slots.ts';
-import { insuredPeople, notWorkers } from '../users/law-of-people.facts.ts';
-import { missingDataFilters } from '../users/list-columns.facts.ts';
-import { insuredUnderEsi } from './insured.facts.ts';
-import { managersAmong } from './managers.views.ts';
-import { WITHOUT_UAN } from './without-uan.views.ts';
+import { insuredPeople, notWorkers } from '../users/person.facts.ts';
+import { missingDataFilters } from '../users/person-display.facts.ts';
+import { insuredUnderEsi } from './identifiers.facts.ts';
+import { managersAmong, WITHOUT_UAN } from './statutory.views.ts';
 
 /** What statutory tells features below it. */
 export const statutoryProvides: readonly Provision[] = [

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { shownFund, shownTax } from './law-in-words.ts';
+import { shownFund, shownTax } from './law.texts.ts';
 import { readAll, readOne } from './read-statutory.ts';
 import { deleteStatutoryOf, saveStatutoryOf } from './save-statutory.ts';
 import { asCalendarDay } from './statutory.rules.ts';

@@ -1,12 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { seatsInUse } from './seats.facts.ts';
 import { mayChoosePlan } from './subscriptions.rules.ts';
-import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
+import { insertSubscription, lockPlan, planToChoose, presentChoice } from './subscriptions.store.ts';
 
 /**
  * Continues on a plan from now on. Free is for its seats; any other begins without a payment, since there is no
@@ -22,14 +20,11 @@ export async function activatePlan(
   const { tenantId, role } = principal;
   if (!services.config.billing) throw notFound();
   const newPlanId = await inTenant(async (tx) => {
-    const [plan] = await tx
-      .select()
-      .from(plans)
-      .where(and(eq(plans.id, planId ?? ''), eq(plans.isTrial, false)));
+    const plan = await planToChoose(tx, planId ?? '');
     if (!plan) throw fieldProblem('supaBasePlanId', 'Choose one of the plans.');
     if (!mayChoosePlan(plan, role)) throw problem('FORBIDDEN');
     // Two clicks at once choose one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan of ${tenantId}`}))`);
+    await lockPlan(tx);
     const now = services.clock.now().toString();
     const present = await presentChoice(tx, now);
     if (present?.planId === plan.id && present.status === 'active' && present.endAt === null) return present.id;
@@ -41,21 +36,11 @@ export async function activatePlan(
     }
     const id = randomUUIDv7();
     const billingType = plan.isFree ? ('free' as const) : ('monthly' as const);
-    const row = { tenantId, id, planId: plan.id, billingType, status: 'active' as const, quantity: plan.seats };
-    await tx.insert(tenantSubscriptions).values({ ...row, startAt: now });
+    const row = { id, planId: plan.id, billingType, status: 'active' as const, quantity: plan.seats };
+    await insertSubscription(tx, { ...row, startAt: now });
     await audit(tx, actor, { action: 'plan chosen', entity: 'subscription', entityId: id, after: { plan: plan.id } });
     return id;
   });
   services.invalidate({ tenantId });
   return { id: newPlanId };
-}
-
-async function presentChoice(tx: TenantTx, now: string) {
-  const [row] = await tx
-    .select()
-    .from(tenantSubscriptions)
-    .where(and(eq(tenantSubscriptions.tenantId, tx.tenantId), lte(tenantSubscriptions.startAt, now)))
-    .orderBy(desc(tenantSubscriptions.startAt), desc(tenantSubscriptions.id))
-    .limit(1);
-  return row;
 }

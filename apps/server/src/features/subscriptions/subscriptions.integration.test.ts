@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Method, registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
-import { seedPlans } from './plan-seed.ts';
+import { seedPlans } from './plan-seed.store.ts';
 
 let muster: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
-import { taxDeductor } from '../returns/settings/deductor.facts.ts';
-import { type FormCase, formCases } from './form-facts.ts';
+import { taxDeductor } from '../returns/settings/return-settings.facts.ts';
+import { type FormCase, formCases } from './form-facts.views.ts';
 import { formPeople } from './tax-forms.views.ts';
 
 /** Amounts of each head, in this order. */

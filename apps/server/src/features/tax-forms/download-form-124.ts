@@ -7,7 +7,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { claimsOf } from '../declarations/claims.facts.ts';
-import { type ClaimsFacts, claimsDocument } from './claims-document.ts';
+import { type ClaimsFacts, claimsDocument } from './claims.document.ts';
 import { claimant } from './tax-forms.views.ts';
 
 /**

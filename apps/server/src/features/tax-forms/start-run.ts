@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { taxDeductor } from '../returns/settings/deductor.facts.ts';
+import { taxDeductor } from '../returns/settings/return-settings.facts.ts';
 import { FORMS_PAGE, isWithdrawnYet } from './tax-forms.rules.ts';
 import { addRun, changeRun, latestRun, oneBatchAtATime, type RunRecord } from './tax-forms.store.ts';
 import type { RunProblem } from './tax-forms.tables.ts';

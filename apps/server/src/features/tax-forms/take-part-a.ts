@@ -7,8 +7,8 @@ import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { turns } from '../../platform/threads/turns.ts';
 import { type KnownPan, type Matched, matchPapers } from './match-papers.rules.ts';
-import { PapersRefused, type PapersThread } from './papers.ts';
-import type { PaperFile } from './papers-worker.ts';
+import { PapersRefused, type PapersThread } from './papers.thread.ts';
+import type { PaperFile } from './papers.worker.ts';
 import { lockForms, oneBatchAtATime, storePartA } from './tax-forms.store.ts';
 import { everyPan, formPeople } from './tax-forms.views.ts';
 

@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
-import { reencryptTaxForms } from './reencrypt-tax-forms.ts';
 import { taxFormRunJob } from './tax-forms.jobs.ts';
 import { taxFormsNotices } from './tax-forms.notices.ts';
 import { taxFormsRoutes } from './tax-forms.routes.ts';
+import { reencryptTaxForms } from './tax-forms.store.ts';
 
 export const taxForms: Feature = {
   routes: [taxFormsRoutes],

@@ -9,7 +9,7 @@ import { addPerson, tokenFor } from '../../test-people.ts';
 import { runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from '../tax-sheet/declarations-for-tests.ts';
 import { upload } from '../users/people-for-tests.ts';
-import { papersThread } from './papers.ts';
+import { papersThread } from './papers.thread.ts';
 import { addRun, runById } from './tax-forms.store.ts';
 import {
   approveMonths,

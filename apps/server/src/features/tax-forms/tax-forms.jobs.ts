@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/feature.ts';
 import { pdfRenderer } from '../../platform/pdf/pdf.ts';
-import { papersThread } from './papers.ts';
+import { papersThread } from './papers.thread.ts';
 import { taxFormRunsQueue } from './start-run.ts';
 import { workOnRun } from './work-on-run.ts';
 

@@ -5,7 +5,7 @@ import { pdfRenderer } from '../../platform/pdf/pdf.ts';
 import { downloadForm123 } from './download-form-123.ts';
 import { downloadForm124 } from './download-form-124.ts';
 import { downloadForm, downloadForms } from './download-forms.ts';
-import { papersThread } from './papers.ts';
+import { papersThread } from './papers.thread.ts';
 import { ownForms, showForms } from './show-forms.ts';
 import { startRun } from './start-run.ts';
 import { takePartA } from './take-part-a.ts';

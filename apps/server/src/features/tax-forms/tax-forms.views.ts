@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import { FINAL } from '../payroll/run/final-states.facts.ts';
+import { FINAL } from '../payroll/run/period-law.facts.ts';
 
 /** A month of somebody's approved payslips: year, month, gross and TDS in paise. */
 export type PaidMonth = readonly [year: number, month: number, gross: number, tds: number];

@@ -5,10 +5,10 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PdfRenderer } from '../../platform/pdf/pdf.ts';
 import type { Services } from '../../platform/services.ts';
-import { taxDeductor } from '../returns/settings/deductor.facts.ts';
-import { formDocument } from './form-document.ts';
-import { type FormCase, formCases } from './form-facts.ts';
-import type { PapersThread } from './papers.ts';
+import { taxDeductor } from '../returns/settings/return-settings.facts.ts';
+import { formDocument } from './form.document.ts';
+import { type FormCase, formCases } from './form-facts.views.ts';
+import type { PapersThread } from './papers.thread.ts';
 import { taxFormReleased } from './tax-forms.events.ts';
 import { FORMS_PAGE, isReleaseOld, partAOf } from './tax-forms.rules.ts';
 import {

@@ -10,7 +10,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';
 import { cheaper, columnOf, itemsOf } from './comparison.rules.ts';
 import { declaredOf, projectedTaxes, usualBasis } from './projected-year.rules.ts';
-import { nextMonthOf, regimeOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
+import { nextMonthOf, regimeOfPerson, taxOfPerson, whose } from './tax-of-person.views.ts';
 
 type Query = ParsedRequest<typeof taxComparison>['query'];
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { claimOf, perquisitesOfPerson } from '../taxes/perquisites.facts.ts';
 import { refusalOf } from './enter-perquisites.ts';
 import { projectedTaxes } from './projected-year.rules.ts';
-import { regimeOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
+import { regimeOfPerson, taxOfPerson, whose } from './tax-of-person.views.ts';
 
 type Query = ParsedRequest<typeof perquisiteSheet>['query'];
 

@@ -9,7 +9,7 @@ import { NOTHING_DECLARED } from '@muster/engine/taxes/facts/nothing-declared.ts
 import type { TaxYear } from '@muster/engine/taxes/tax-year.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { declaredOf, projected, type YearToProject } from './projected-year.rules.ts';
-import { nextMonthOf, regimeOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
+import { nextMonthOf, regimeOfPerson, taxOfPerson, whose } from './tax-of-person.views.ts';
 
 type Query = ParsedRequest<typeof taxFacts>['query'];
 

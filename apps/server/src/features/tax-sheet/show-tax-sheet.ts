@@ -16,7 +16,7 @@ import { ratesNoteOf } from '@muster/engine/taxes/law/income-tax-law.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type PayslipOfYear, payslipsOfYear } from '../payroll/payslip-record/year-payslips.facts.ts';
 import { projected, usualBasis, type YearToProject } from './projected-year.rules.ts';
-import { regimeOfPerson, type TaxOfPerson, taxOfPerson, whose } from './tax-of-person.ts';
+import { regimeOfPerson, type TaxOfPerson, taxOfPerson, whose } from './tax-of-person.views.ts';
 import { type TaxedMonth, whyByHand, whyMoved } from './why-moved.rules.ts';
 
 type Query = ParsedRequest<typeof taxSheet>['query'];

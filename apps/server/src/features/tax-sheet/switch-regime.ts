@@ -10,7 +10,7 @@ import { changeRegime, nextUnpaidMonth } from '../taxes/regime.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
 import { personExists } from '../users/users.facts.ts';
-import { whose } from './tax-of-person.ts';
+import { whose } from './tax-of-person.views.ts';
 
 /**
  * A person is taxed under another regime from the next unpaid month on. Errors: FORBIDDEN for somebody else as a member,

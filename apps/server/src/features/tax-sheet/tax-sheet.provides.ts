@@ -6,7 +6,7 @@ import type { Provision } from '../../platform/slots.ts';
 import { type TaxOfYear, taxOfYear } from '../declarations/declarations.facts.ts';
 import { noticeKinds, whatIsDue } from '../notifications/notifications.facts.ts';
 import { projectedTaxes } from './projected-year.rules.ts';
-import { regimeOfPerson, taxOfPerson } from './tax-of-person.ts';
+import { regimeOfPerson, taxOfPerson } from './tax-of-person.views.ts';
 import { tellUnproved, UNPROVED } from './tell-unproved.ts';
 
 /** What a tax sheet tells features below it. */

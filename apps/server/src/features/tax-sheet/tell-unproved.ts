@@ -21,7 +21,7 @@ import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts
 import { personYears } from '../payroll/calculation/year-start.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { declaredOf, projectedTaxes } from './projected-year.rules.ts';
-import { yearToProject } from './tax-of-person.ts';
+import { yearToProject } from './tax-of-person.views.ts';
 import { unprovedPeople } from './unproved.views.ts';
 
 const FEATURE = 'POI';

@@ -8,7 +8,7 @@ import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import type { SheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { compareTaxes } from './compare-taxes.ts';
-import { printSheets } from './print-sheets.ts';
+import { printSheets } from './write-tax-sheet.ts';
 
 type Query = ParsedRequest<typeof taxComparisonPdf>['query'];
 type Compared = Awaited<ReturnType<typeof compareTaxes>>;

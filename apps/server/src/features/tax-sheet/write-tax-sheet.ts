@@ -10,10 +10,10 @@ import { financialYearLabel, formatMonth } from '@muster/engine/kernel/calendar-
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, sum } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
-import type { SheetFiles } from '../../platform/sheets/sheet-files.ts';
-import { printSheets } from './print-sheets.ts';
+import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { showTaxSheet } from './show-tax-sheet.ts';
 
 type Shown = ResponseOf<typeof taxSheet>;
@@ -110,4 +110,18 @@ function notesOf(shown: Shown): string[] {
       ? []
       : ['Months to come are worked out from the pay that is known today; an estimate until they are paid.']),
   ];
+}
+
+/** Sheets as a PDF of this name. Errors: SERVER_BUSY. */
+export async function printSheets(
+  files: SheetFiles,
+  fileName: `${string}.pdf`,
+  sheets: readonly Sheet[],
+): Promise<FileOutput> {
+  try {
+    return { fileName, content: await files.write({ format: 'pdf', sheets }) };
+  } catch (error) {
+    if (!(error instanceof ThreadTooSlow)) throw error;
+    throw problem('SERVER_BUSY', { message: 'This file takes too long. Please try again.' });
+  }
 }

@@ -3,7 +3,7 @@ import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
 import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { arrearsClaims, perquisites } from './perquisites.tables.ts';
+import { arrearsClaims, perquisites } from './taxes.tables.ts';
 
 /** What staff enter of a person's year: perquisites, and relief that is claimed for arrears. */
 export type EnteredTax = {

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { taxesProvides } from './taxes.provides.ts';
+import { regimeOfPerson } from '../users/person-display.facts.ts';
+import { REGIME_OF_PERSON } from './listed-regime.views.ts';
 
 export const taxes: Feature = {
-  provides: taxesProvides,
+  provides: [regimeOfPerson.with(REGIME_OF_PERSON)],
 };

@@ -1,6 +1,9 @@
 import type { Regime } from '@muster/contract/wire.ts';
-import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
+import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
+  instantColumn,
   stampColumns,
   tenantColumns,
   tenantKeys,
@@ -42,5 +45,42 @@ export const regimeChoices = pgTable(
     ...tenantKeys('tax_regime_choices', t),
     uniqueIndex('tax_regime_choices_month').on(t.tenantId, t.userId, t.fromYear, t.fromMonth),
     tenantReference('tax_regime_choices_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+  ],
+);
+
+/** Benefits of a person in a financial year that are taxed and not paid. */
+export const perquisites = pgTable(
+  'perquisites',
+  {
+    ...tenantColumns(),
+    userId: uuid('user_id').notNull(),
+    financialYear: integer('financial_year').notNull(),
+    /** As the engine values it. */
+    entry: jsonb('entry').$type<Perquisite>().notNull(),
+    /** Taken away, and kept so that a draft knows that it was changed since. */
+    removedAt: instantColumn('removed_at'),
+    ...stampColumns(),
+  },
+  (t) => [
+    ...tenantKeys('perquisites', t),
+    index('perquisites_person').on(t.tenantId, t.userId, t.financialYear),
+    tenantReference('perquisites_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
+  ],
+);
+
+/** Relief under section 89 that a person claims for arrears received in a financial year; empty where it was withdrawn. */
+export const arrearsClaims = pgTable(
+  'arrears_claims',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    financialYear: integer('financial_year').notNull(),
+    claim: jsonb('claim').$type<ArrearsClaim>().notNull(),
+    ...stampColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.financialYear] }),
+    tenantPolicy('arrears_claims'),
+    tenantReference('arrears_claims_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
   ],
 );

@@ -2,10 +2,9 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { EMPLOYMENT_TYPE_FIELD, employmentTypesOf } from './employment-types.facts.ts';
-import { departmentName, regimeOfPerson } from './list-columns.facts.ts';
 import { featureSqlFor, type PeopleFilters } from './people-search.facts.ts';
 import { maskedOrNull } from './person-columns.facts.ts';
-import { imageUrlOf, lastLoginOf } from './person-display.facts.ts';
+import { departmentName, imageUrlOf, lastLoginOf, regimeOfPerson } from './person-display.facts.ts';
 import { peoplePage } from './users.views.ts';
 import { personActions } from './who-may.facts.ts';
 

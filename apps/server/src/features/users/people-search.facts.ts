@@ -5,7 +5,7 @@ import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import { annualCtcOn, missingDataFilters } from './list-columns.facts.ts';
+import { annualCtcOn, missingDataFilters } from './person-display.facts.ts';
 
 export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
 

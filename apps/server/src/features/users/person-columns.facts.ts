@@ -2,6 +2,7 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { invitePerson, updatePerson } from '@muster/contract/features/users/users.contract.ts';
 import { GENDER, MARITAL_STATUS } from '@muster/contract/features/users/users-person.ts';
 import { masked, maskOf, type NumberName, type PersonFields } from '../../platform/crypto/field-encryption.ts';
+import type { Connection, EncryptedNumber } from '../../platform/database/known-secret.ts';
 import type { PersonColumns, UserRow } from './person.facts.ts';
 
 type Whole = ParsedRequest<typeof invitePerson>['body'] & ParsedRequest<typeof updatePerson>['body'];
@@ -153,4 +154,16 @@ export function nameOfCode<T extends Readonly<Record<string, number>>>(
 ) {
   for (const name in names) if (names[name] === code) return name;
   return fallback;
+}
+
+/** Any encrypted number of an organisation, read with the owner's connection while no secret is known. */
+export async function encryptedNumberOf(owner: Connection, tenantId: string): Promise<EncryptedNumber | null> {
+  const { rows } = await owner.query<EncryptedNumber>(
+    `select tenant_id as "tenantId", u.id as "personId", name, ciphertext from users u cross join lateral (values
+       ('pan', pan_secret), ('uan', uan_secret), ('pfNumber', pf_number_secret), ('esiNumber', esi_number_secret),
+       ('bankAccountNumber', bank_account_secret)) as encrypted (name, ciphertext)
+     where tenant_id = $1 and ciphertext is not null limit 1`,
+    [tenantId],
+  );
+  return rows[0] ?? null;
 }

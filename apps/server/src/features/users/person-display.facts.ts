@@ -1,4 +1,8 @@
+import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../../platform/caller.ts';
+import { listSlot, slot } from '../../platform/slots.ts';
 import type { Status } from './users.rules.ts';
 
 /** null: cannot sign in; 1970-01-01: has not yet. */
@@ -10,3 +14,30 @@ export function lastLoginOf(status: Status, lastLogin: string | null): string | 
 export function imageUrlOf(fileId: string | null): string | null {
   return fileId ? `/api/Users/images/${fileId}` : null;
 }
+
+/** In SQL: the whole name of the person that a query calls `u`, say. */
+export const nameOf = (table: string) =>
+  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
+
+/** The same of somebody whom the query need not find: null where it does not. */
+export const nameIfJoined = (table: string) =>
+  sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
+
+// What other features add to lists of people, as SQL over `users`.
+
+/** The name of the person's department. */
+export const departmentName = slot<string>('the name of a department');
+
+/** The regime that the person's income is taxed in. */
+export const regimeOfPerson = slot<string>('the tax regime of a person');
+
+/** The yearly CTC on a day; the day is SQL too. */
+export const annualCtcOn = slot<(day: string) => string>('the CTC of a person');
+
+/** What a person can lack, as a condition in which $1 is the tenant and $2 today. */
+type Lack = {
+  readonly missing: Missing;
+  readonly condition: (caller: Caller) => string | Promise<string>;
+};
+
+export const missingDataFilters = listSlot<Lack>();

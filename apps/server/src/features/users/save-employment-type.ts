@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { databaseConstraint } from '../../platform/http/errors.ts';
+import { refusingInUse } from '../../platform/http/errors.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { employmentTypesOf } from './employment-types.facts.ts';
-import { employmentTypes } from './users.tables.ts';
+import { removeEmploymentType, writeEmploymentType } from './employment-types.store.ts';
 
 async function one(tx: TenantTx, id: string) {
   const [row] = await employmentTypesOf(tx, id);
@@ -20,18 +19,13 @@ export function readEmploymentType({ inTenant }: Caller, id: string) {
 }
 
 /** Adds an employment type, or renames one. Errors: NOT_FOUND, CONFLICT for a name in use. */
-export async function saveEmploymentType(
-  { actor, inTenant }: Caller,
-  { id, name }: { id: string | null; name: string },
-) {
-  try {
-    return await inTenant(async (tx) => {
+export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { id: string | null; name: string }) {
+  const message = `There is already an employment type named ${name}.`;
+  return refusingInUse({ employment_types_name: ['name', message] }, () =>
+    inTenant(async (tx) => {
       const before = id ? await one(tx, id) : null;
       const entityId = id ?? randomUUIDv7();
-      await tx
-        .insert(employmentTypes)
-        .values({ tenantId: tx.tenantId, id: entityId, name })
-        .onConflictDoUpdate({ target: [employmentTypes.tenantId, employmentTypes.id], set: { name } });
+      await writeEmploymentType(tx, { id: entityId, name });
       const change = { ...(before ? { before: { name: before.name } } : {}), after: { name } };
       await audit(tx, actor, {
         action: before ? 'changed' : 'created',
@@ -40,12 +34,8 @@ export async function saveEmploymentType(
         ...change,
       });
       return one(tx, entityId);
-    });
-  } catch (error) {
-    if (databaseConstraint(error) !== 'employment_types_name') throw error;
-    const message = `There is already an employment type named ${name}.`;
-    throw problem('CONFLICT', { message, errors: [{ field: 'name', message }] });
-  }
+    }),
+  );
 }
 
 /** Errors: NOT_FOUND, CONFLICT while people hold it. */
@@ -56,7 +46,7 @@ export function deleteEmploymentType({ actor, inTenant }: Caller, id: string): P
       const holders = usersCount === 1 ? '1 person has' : `${usersCount} people have`;
       throw problem('CONFLICT', { message: `${holders} the employment type ${name}. Give them another one first.` });
     }
-    await tx.delete(employmentTypes).where(and(eq(employmentTypes.tenantId, tx.tenantId), eq(employmentTypes.id, id)));
+    await removeEmploymentType(tx, id);
     await audit(tx, actor, { action: 'deleted', entity: 'employment type', entityId: id, before: { name } });
     return null;
   });

@@ -168,3 +168,18 @@ export async function secondPersonWords(tx: TenantTx, { userId }: Principal, of:
     : `${last.name ?? 'Somebody'} had a hand in both accounts`;
   return `${why}, so the two of you count as one person until ${until}. ${WHAT_NEXT}`;
 }
+
+/**
+ * Refuses to take away the last active administrator. Locks the administrators, so that two of them cannot remove
+ * each other at the same moment. Errors: LAST_ADMINISTRATOR.
+ */
+export async function keepAnAdministrator(tx: TenantTx, leaving: string): Promise<void> {
+  const administrators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenantId, tx.tenantId), eq(users.role, 'Administrator'), eq(users.status, 'Active')))
+    .orderBy(users.id)
+    .for('update');
+  const others = administrators.filter(({ id }) => id !== leaving);
+  if (administrators.length > others.length && !others.length) throw problem('LAST_ADMINISTRATOR');
+}

@@ -2,7 +2,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { DeliveredEvent, Listener } from '../../platform/events/listener.ts';
 import type { MailToSend } from '../../platform/mail/mail.ts';
 import { mailOn } from '../../platform/mail/mail-on.ts';
-import { addedInWords, administratorsBeside, paidInWords, type Words } from './staff-in-words.ts';
+import { addedInWords, administratorsBeside, paidInWords, type Words } from './staff.texts.ts';
 import { moderatorPayChanged, staffAdded } from './users.events.ts';
 
 export const usersMails: readonly Listener[] = [

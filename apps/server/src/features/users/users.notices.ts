@@ -2,7 +2,7 @@ import { administrators } from '@muster/contract/access.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DeliveredEvent } from '../../platform/events/listener.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
-import { addedInWords, administratorsBeside, paidInWords, type Words } from './staff-in-words.ts';
+import { addedInWords, administratorsBeside, paidInWords, type Words } from './staff.texts.ts';
 import { moderatorPayChanged, staffAdded } from './users.events.ts';
 
 const STAFF = {

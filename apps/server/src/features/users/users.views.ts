@@ -4,13 +4,13 @@ import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'driz
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { Services } from '../../platform/services.ts';
-import { departmentName } from './list-columns.facts.ts';
 import {
   type FeatureSql,
   type PeopleFilters,
   peopleSearch,
   SEARCH_TEXT as SEARCHED_TEXT,
 } from './people-search.facts.ts';
+import { departmentName } from './person-display.facts.ts';
 import type { Status } from './users.rules.ts';
 import { users } from './users.tables.ts';
 

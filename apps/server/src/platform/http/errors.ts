@@ -112,6 +112,20 @@ export async function refusingDuplicate<T>(constraint: string, refusal: Problem,
   }
 }
 
+/** What `work` gives; what another row has already is refused at its field, in the words for its constraint. */
+export async function refusingInUse<T>(
+  inUse: Readonly<Record<string, readonly [field: string, message: string]>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const [field, message] = inUse[databaseConstraint(error) ?? ''] ?? [];
+    if (field === undefined || message === undefined) throw error;
+    throw problem('CONFLICT', { message, errors: [{ field, message }] });
+  }
+}
+
 /** The name of the constraint that refused, if one did. */
 export function databaseConstraint(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {

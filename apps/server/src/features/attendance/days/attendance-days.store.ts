@@ -2,7 +2,8 @@ import type { AttendanceRules } from '@muster/engine/attendance/attendance-types
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../../platform/database/columns.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { StoredFacts } from '../logs/day-facts.ts';
+import type { StoredFacts } from '../logs/attendance.tables.ts';
+import { type LogRow, logRows, type Span } from '../logs/time-logs.store.ts';
 
 export type StoredDay = {
   readonly id: string;
@@ -175,4 +176,35 @@ export async function decideDays(
   await tx.execute(sql`
     update attendance_days set approval = ${approval}, decided_by = ${by}, decided_at = ${TOLD_NOW}, updated_at = now()
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[])`);
+}
+
+type DaysWithLogs = { readonly stored: readonly StoredDay[]; readonly logs: readonly LogRow[] };
+
+/** The stored days of people and their logs, the logs in order of time: one statement. */
+export async function daysWithLogs(tx: TenantTx, span: Span, zone: string): Promise<DaysWithLogs> {
+  const { people, from, to } = span;
+  const { rows } = await tx.execute<DaysWithLogs>(sql`
+    select coalesce((select json_agg(d)
+        from (select ${DAY_COLUMNS} from attendance_days
+               where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+                 and date between ${from} and ${to}) d), '[]') as stored,
+      coalesce((select json_agg(l) from (${logRows(tx, span, zone)}) l), '[]') as logs`);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a row');
+  return row;
+}
+
+/** Hundredths of days worked, by month: present by any name a day, half a day half of one, a rejected day none. */
+export async function workedByMonth(
+  tx: TenantTx,
+  { people, from, to }: { readonly people: readonly string[]; readonly from: string; readonly to: string },
+) {
+  const { rows } = await tx.execute<{ userId: string; month: string; days: number }>(sql`
+    select user_id as "userId", to_char(date, 'YYYY-MM') as month,
+      sum(case when status = 2 then 50 else 100 end)::int as days
+    from attendance_days
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date between ${from} and ${to}
+      and is_over and approval <> 3 and status in (1, 2, 4, 7, 8, 9)
+    group by user_id, to_char(date, 'YYYY-MM')`);
+  return rows;
 }

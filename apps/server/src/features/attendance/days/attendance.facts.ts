@@ -5,14 +5,13 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slot } from '../../../platform/slots.ts';
 import { turns } from '../../../platform/threads/turns.ts';
-import { isAgreedAhead } from '../logs/agreed-ahead.ts';
-import type { StoredFacts } from '../logs/day-facts.ts';
+import { isAgreedAhead } from '../logs/attendance.rules.ts';
+import type { StoredFacts } from '../logs/attendance.tables.ts';
 import { type LogRow, logsIn } from '../logs/time-logs.store.ts';
-import { type DayKey, type StoredDay, storedKeys } from './attendance-days.store.ts';
+import { type DayKey, daysWithLogs, type StoredDay, storedKeys } from './attendance-days.store.ts';
 import { computeDay, readSources, type Sources, type UnpaidLeave, unpaidLeaveOn } from './compute-days.ts';
 import type { Lock } from './day-sources.views.ts';
-import { daysWithLogs } from './days-with-logs.store.ts';
-import { byPersonAndDay } from './logs-of-day.ts';
+import { byPersonAndDay } from './logs-of-day.rules.ts';
 import { settleLogs } from './settle-logs.ts';
 import { storeAgain, storeDays } from './store-days.ts';
 

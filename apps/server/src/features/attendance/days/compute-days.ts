@@ -7,17 +7,19 @@ import type {
 } from '@muster/engine/attendance/attendance-types.ts';
 import { punchesOfDay } from '@muster/engine/attendance/day-logs.ts';
 import type { Punch } from '@muster/engine/attendance/punches.ts';
-import { dayStage } from '@muster/engine/attendance/shift.ts';
+import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
+import { dayStage, shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type LeaveOnDay, leaveHoursOfDay, leaveOfDay, type UnpaidBy } from '../../leaves/record/leaves.facts.ts';
 import { type ShiftDay, shiftsInForce } from '../../shifts/shifts.facts.ts';
-import { rulesOf, type SavedSettings, settingsOf } from '../logs/attendance-rules-of.ts';
-import type { StoredFacts } from '../logs/day-facts.ts';
+import { unpairedAt } from '../logs/attendance.rules.ts';
+import type { StoredFacts } from '../logs/attendance.tables.ts';
+import { rulesOf, type SavedSettings, settingsOf } from '../logs/attendance-settings.rules.ts';
 import { isRunning, type LogRow } from '../logs/time-logs.store.ts';
 import { type AssignedSite, type Lock, type Person, type StandingFacts, standingFacts } from './day-sources.views.ts';
-import { type KeptDays, keptBefore, keptOn, withKept } from './kept-days.ts';
+import { type KeptDays, keptBefore, keptOn, withKept } from './kept-days.views.ts';
 
 /** A moment as the organisation's clock shows it. */
 export type Now = { readonly at: string; readonly date: string; readonly seconds: number };
@@ -186,4 +188,45 @@ function employmentOn(person: Person | undefined, date: string): EmploymentOfDay
   if (dateOfJoining !== null && date < dateOfJoining) return { kind: 'before-joining', joiningDay: dateOfJoining };
   if (lastWorkingDay !== null && date > lastWorkingDay) return { kind: 'after-leaving', lastDay: lastWorkingDay };
   return { kind: 'employed' };
+}
+
+/** The days around now that a punch can belong to, and those of a log that may still run. */
+export function around(services: Pick<Services, 'clock'>, people: readonly string[]) {
+  const today = calendarDate(services.clock.today());
+  return { people, from: addDays(today, -3).toString(), to: addDays(today, 1).toString() };
+}
+
+/** Whether nobody ended a log in time. */
+export function isUnpaired(sources: Sources, { userId, day, inSeconds }: LogRow): boolean {
+  const { shift } = shiftOn(sources, userId, day);
+  const hours = { ...shift, duration: shiftDuration(shift) };
+  return secondsInto(sources.now, day) >= unpairedAt(inSeconds, hours, settingsOn(sources, day).unpairedAfterHours);
+}
+
+/** What the settings ask of a day. */
+export function dayContext(sources: Sources, userId: string, date: string) {
+  const one = shiftOn(sources, userId, date);
+  return {
+    day: calendarDate(date),
+    today: calendarDate(sources.now.date),
+    isWeekOff: one.isWeekOff,
+    isHoliday: holidayOn(sources, userId, date) !== null,
+    shift: { start: one.shift.start, end: one.shift.end },
+  };
+}
+
+/**
+ * What somebody should look at about a log. What a machine saw has happened: a setting that would refuse it by hand
+ * only flags it, as of the day it came.
+ */
+export function flagsOf(
+  sources: Sources,
+  { userId, date, day }: Pick<ComputedDay, 'userId' | 'date' | 'day'>,
+  log: LogRow,
+): readonly string[] {
+  if (!log.isMoment) return log.flags;
+  const about = { ...dayContext(sources, userId, date), today: calendarDate(log.receivedOn) };
+  const then = settingsOn(sources, log.receivedOn);
+  const { flags } = judgeOwnLog({ ...about, source: 'device', workedSeconds: day.workedSeconds }, then);
+  return [...log.flags, ...flags];
 }

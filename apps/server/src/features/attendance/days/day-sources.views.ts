@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { holidaysOfPeople } from '../../holidays/holidays.facts.ts';
 import { type LeaveOnDay, leaveOfPeople } from '../../leaves/record/leaves.facts.ts';
+import type { KeptDay } from '../logs/attendance.tables.ts';
 import { type DatedSettings, settingsSince } from '../logs/attendance-settings.store.ts';
-import type { KeptDay } from '../logs/day-facts.ts';
 
 export type Person = {
   readonly id: string;

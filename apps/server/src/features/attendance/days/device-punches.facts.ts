@@ -12,8 +12,8 @@ import {
 } from '../logs/device-punches.store.ts';
 import { recomputeKeys } from './attendance.facts.ts';
 import type { DayKey } from './attendance-days.store.ts';
-import { shiftsOfDays } from './kept-days.ts';
-import { dayOfMoment } from './logs-of-day.ts';
+import { shiftsOfDays } from './kept-days.views.ts';
+import { dayOfMoment } from './logs-of-day.rules.ts';
 
 export { type Claim, countKnown, type NewDevicePunch, waitingCodes };
 

@@ -7,12 +7,12 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type LeaveOnDay, unpaidLeaveIn } from '../../leaves/record/leaves.facts.ts';
 import { approvalOf } from '../logs/attendance.rules.ts';
-import { settingsOf } from '../logs/attendance-rules-of.ts';
+import { settingsOf } from '../logs/attendance-settings.rules.ts';
 import { settingsHistory } from '../logs/attendance-settings.store.ts';
 import { daysIn, recomputeKeys } from './attendance.facts.ts';
 import { nowIn } from './compute-days.ts';
 import { standingFacts } from './day-sources.views.ts';
-import { shiftsOfDays } from './kept-days.ts';
+import { shiftsOfDays } from './kept-days.views.ts';
 import {
   type CostlyDay,
   costlyDays,

@@ -5,6 +5,7 @@ import {
   MAX_GRACE_MINUTES,
 } from '@muster/contract/features/attendance/attendance-settings.contract.ts';
 import { isInRanges } from '@muster/contract/ip-ranges.ts';
+import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { difference, staleVersion } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
@@ -12,10 +13,18 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { dayCountedFrom, refuseOwnPast } from '../../shifts/counts-from.facts.ts';
 import { changeDefaultHours, defaultHours } from '../../shifts/default-shift.facts.ts';
 import { attendanceSettingsSaved } from '../logs/attendance.events.ts';
-import type { SavedSettings } from '../logs/attendance-rules-of.ts';
-import { keepSettings, lockSettings, readSettings, writeSettings } from '../logs/attendance-settings.store.ts';
+import { rulesOf, type SavedSettings, settingsOf } from '../logs/attendance-settings.rules.ts';
+import {
+  type DatedSettings,
+  keepSettings,
+  lockSettings,
+  readSettings,
+  replaceSettings,
+  settingsHistory,
+  writeSettings,
+} from '../logs/attendance-settings.store.ts';
 import { recomputeDays } from './attendance.facts.ts';
-import { keepSettingsSince } from './keep-settings-since.ts';
+import { replaceKeptRules } from './attendance-days.store.ts';
 
 type Settings = ResponseOf<typeof entry>;
 type SettingsInput = ParsedRequest<typeof entry>['body'];
@@ -89,4 +98,26 @@ function withinLimits(
     gracePeriodMinutes: Math.min(MAX_GRACE_MINUTES, Math.max(0, input.gracePeriodMinutes)),
     maxPastDaysForAttendanceUpdate: input.allowSelfAttendanceUpdate ? input.maxPastDaysForAttendanceUpdate : 0,
   };
+}
+
+/** What was changed of the settings counts from a day before today: it is written into everything that counted since then. */
+async function keepSettingsSince(
+  tx: TenantTx,
+  { from, today }: { readonly from: string; readonly today: string },
+  change: Partial<SavedSettings>,
+): Promise<void> {
+  const history = await settingsHistory(tx, from, today);
+  const held = history.findLast((one) => one.from <= from) ?? history[0] ?? { settings: {} };
+  const rows: DatedSettings[] = [
+    { from, settings: { ...held.settings, ...change } },
+    ...history
+      .filter((one) => one.from > from)
+      .map((one) => ({ from: one.from, settings: { ...one.settings, ...change } })),
+  ];
+  await replaceSettings(tx, from, rows);
+  for (const [at, row] of rows.entries()) {
+    const next = rows[at + 1]?.from;
+    const to = next === undefined ? today : addDays(calendarDate(next), -1).toString();
+    await replaceKeptRules(tx, { from: row.from, to }, rulesOf(settingsOf(row.settings)));
+  }
 }

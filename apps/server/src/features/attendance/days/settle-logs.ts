@@ -2,9 +2,8 @@ import { openLogState } from '@muster/engine/attendance/day-logs.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { isRunning, type LogRow, type LogState, writeStates } from '../logs/time-logs.store.ts';
 import type { DayKey } from './attendance-days.store.ts';
-import { punchesOf, rulesOn, type Sources } from './compute-days.ts';
-import { byPersonAndDay } from './logs-of-day.ts';
-import { isUnpaired } from './running-log.ts';
+import { isUnpaired, punchesOf, rulesOn, type Sources } from './compute-days.ts';
+import { byPersonAndDay } from './logs-of-day.rules.ts';
 
 type Logs = readonly LogRow[];
 

@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { isAgreedAhead } from '../logs/agreed-ahead.ts';
+import { isAgreedAhead } from '../logs/attendance.rules.ts';
 import type { LogRow } from '../logs/time-logs.store.ts';
 import { type NewDay, rewriteDays, writeDays } from './attendance-days.store.ts';
-import { type ComputedDay, computeDay, type Sources, settingsOn } from './compute-days.ts';
-import { flagsOf } from './device-flags.ts';
-import { keptOn } from './kept-days.ts';
-import { byPersonAndDay } from './logs-of-day.ts';
+import { type ComputedDay, computeDay, flagsOf, type Sources, settingsOn } from './compute-days.ts';
+import { keptOn } from './kept-days.views.ts';
+import { byPersonAndDay } from './logs-of-day.rules.ts';
 
 type Key = { readonly userId: string; readonly date: string };
 

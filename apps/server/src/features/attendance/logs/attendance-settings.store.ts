@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { attendanceSettings } from './attendance.tables.ts';
-import { type SavedSettings, settingsOf } from './attendance-rules-of.ts';
+import { type SavedSettings, settingsOf } from './attendance-settings.rules.ts';
 
 /** The settings as they are, and the version of their row; 0 where nothing was saved. */
 export async function readSettings(tx: TenantTx): Promise<{ settings: SavedSettings; version: number }> {

@@ -1,9 +1,19 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import type { ApprovalName, DAY_ACTIONS } from '@muster/contract/features/attendance/attendance-day.ts';
-import type { SelfServiceLog, SelfServiceSettings } from '@muster/engine/attendance/self-service.ts';
-import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
+import { isInRanges } from '@muster/contract/ip-ranges.ts';
+import { punchesOfTotal, requestedPunches } from '@muster/engine/attendance/regularization.ts';
+import {
+  judgeOwnLog,
+  type SelfServiceLog,
+  type SelfServiceRefusal,
+  type SelfServiceSettings,
+} from '@muster/engine/attendance/self-service.ts';
 import { type ShiftHours, unpairedFrom } from '@muster/engine/attendance/shift.ts';
+import { secondsOf } from '../../../platform/clock/time-of-day.ts';
+import { type Problem, problem } from '../../../platform/http/problem.ts';
+import type { SavedSettings } from './attendance-settings.rules.ts';
+import type { LogRow } from './time-logs.store.ts';
 
 export type Decider = {
   readonly role: RoleName;
@@ -77,4 +87,62 @@ export function overlaps(
   other: { readonly from: number; readonly to: number | null },
 ): boolean {
   return (other.to === null || one.from < other.to) && (one.to === null || other.from < one.to);
+}
+
+/** A web punch that was not made at the addresses of the settings. */
+const OTHER_NETWORK = 'OTHER_NETWORK';
+
+/**
+ * The flags of a web punch of one's own, by the address it comes from. Errors: ATTENDANCE_RULE where the settings refuse
+ * punches from elsewhere.
+ */
+export function flagsOfAddress(address: string, { punchAddresses, punchElsewhere }: SavedSettings): readonly string[] {
+  if (punchAddresses.length === 0 || isInRanges(address, punchAddresses)) return [];
+  if (punchElsewhere === 'Flag') return [OTHER_NETWORK];
+  const message = `Your organisation asks you to punch from its own network. You are at ${address} now (setting "Punch from").`;
+  throw problem('ATTENDANCE_RULE', { message, data: { setting: 'punchAddresses', rule: OTHER_NETWORK } });
+}
+
+/** What the settings refuse, with the setting, the field and the reason. */
+export function brokenRule({ code, message, figures }: SelfServiceRefusal): Problem {
+  return problem('ATTENDANCE_RULE', {
+    message,
+    errors: [{ field: FIELD_OF[code], message }],
+    data: { setting: figures['setting'], rule: code },
+  });
+}
+
+type Log = Pick<LogRow, 'source' | 'receivedOn' | 'inSeconds' | 'outSeconds'>;
+
+/**
+ * Whether the times of a day were approved before it was over, as a day at home or on duty that is to come: nobody has
+ * to approve it once more. What was punched beside them counts as agreed where it lies within them.
+ */
+export function isAgreedAhead(date: string, logs: readonly Log[]): boolean {
+  const agreed = logs.filter(({ source, receivedOn }) => source === 'regularized' && receivedOn <= date);
+  const isWithin = (log: Log) =>
+    agreed.some(
+      (one) =>
+        one.inSeconds <= log.inSeconds &&
+        one.outSeconds !== null &&
+        (log.outSeconds ?? log.inSeconds) <= one.outSeconds,
+    );
+  return agreed.length > 0 && logs.every(isWithin);
+}
+
+/** HH:mm:ss: from when to when, or how long in all; without any of them the hours of the shift count. */
+export type RegularizedTimes = {
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly totalHours: string | null;
+};
+
+type Shift = Parameters<typeof requestedPunches>[1];
+
+/** The punches that a regularization means on a day of a shift. */
+export function regularizedPunches({ startTime, endTime, totalHours }: RegularizedTimes, shift: Shift) {
+  if (totalHours !== null) return punchesOfTotal(secondsOf(totalHours), shift);
+  const start = startTime === null ? shift.start : secondsOf(startTime);
+  const end = endTime === null ? shift.end : secondsOf(endTime);
+  return requestedPunches({ start, end }, shift);
 }

@@ -1,3 +1,4 @@
+import type { AttendanceFacts, AttendanceRules } from '@muster/engine/attendance/attendance-types.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -24,8 +25,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { shifts } from '../../shifts/shifts.tables.ts';
 import { users } from '../../users/users.tables.ts';
-import type { SavedSettings } from './attendance-rules-of.ts';
-import type { StoredFacts } from './day-facts.ts';
+import type { SavedSettings } from './attendance-settings.rules.ts';
 
 /** One row for an organisation, none until it saves: then the defaults count. */
 export const attendanceSettings = pgTable(
@@ -155,3 +155,26 @@ export const attendanceDays = pgTable(
     check('attendance_days_approval', sql`approval between 1 and 3`),
   ],
 );
+
+/**
+ * What a stored day of before the history of shifts and settings was judged by; its facts alone say so. Where the shift
+ * does not stay, somebody has said since which shift the day has.
+ */
+export type KeptDay = {
+  readonly userId: string;
+  readonly date: string;
+  readonly keepsShift: boolean;
+  readonly approval: 1 | 2 | 3;
+  readonly shift: StoredFacts['shift'];
+  readonly hours: AttendanceFacts['shift'];
+  readonly isWeekOff: boolean;
+  readonly rules: AttendanceRules;
+};
+
+/** Everything a day was worked out from, as it is stored with it. `v` is raised when the shape changes. */
+export type StoredFacts = {
+  readonly v: 1;
+  readonly facts: AttendanceFacts;
+  readonly rules: AttendanceRules;
+  readonly shift: { readonly id: string; readonly name: string };
+};

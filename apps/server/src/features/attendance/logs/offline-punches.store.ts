@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Arrival, Place } from './attendance.tables.ts';
-import { offlinePunches } from './offline-punches.tables.ts';
+import { offlinePunches } from './device-punches.tables.ts';
 import type { NewLog } from './time-logs.store.ts';
 
 export type OfflinePunch = typeof offlinePunches.$inferSelect;

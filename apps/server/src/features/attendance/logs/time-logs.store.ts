@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { Arrival, LogSource, Place } from './attendance.tables.ts';
+import { insertSet } from '../../../platform/database/insert-set.ts';
+import { type Arrival, type LogSource, type Place, timeLogs } from './attendance.tables.ts';
 
 /**
  * A log with its times in seconds of its day, where the organisation is. A moment that a device sent comes as one without
@@ -204,4 +205,36 @@ export async function openLogs(
     select id, user_id as "userId", day from time_logs
      where tenant_id = ${tx.tenantId} and ${OPEN} and (${userId}::uuid is null or user_id = ${userId}::uuid)`);
   return rows;
+}
+
+export type RegularizedLog = {
+  readonly id: string;
+  readonly userId: string;
+  readonly day: string;
+  /** ISO instants. */
+  readonly inAt: string;
+  readonly outAt: string;
+  readonly note: string;
+  readonly createdBy: string | null;
+  /** An ISO instant: when it was approved. */
+  readonly receivedAt: string;
+  /** It sets the times of the day, whatever devices say. */
+  readonly replacesDevices: boolean;
+};
+
+/** Takes logs away and puts regularized ones in, in two statements. */
+export async function replaceLogs(
+  tx: TenantTx,
+  { gone, added }: { readonly gone: readonly string[]; readonly added: readonly RegularizedLog[] },
+): Promise<void> {
+  if (gone.length > 0) {
+    await tx.execute(
+      sql`delete from time_logs where tenant_id = ${tx.tenantId} and id = any(${sql.param(gone)}::uuid[])`,
+    );
+  }
+  await insertSet(
+    tx,
+    timeLogs,
+    added.map((log) => ({ tenantId: tx.tenantId, ...log, source: 'regularized' })),
+  );
 }

@@ -9,16 +9,14 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { callsTogether } from '../../../platform/together/calls-together.ts';
 import { ALONE } from '../../../platform/together/gather.ts';
+import { writablePerson } from '../../users/person-access.facts.ts';
 import { closeLogs } from '../days/close-logs.ts';
-import { type Sources, shiftOn } from '../days/compute-days.ts';
+import { dayContext, isUnpaired, type Sources, shiftOn } from '../days/compute-days.ts';
 import type { Lock } from '../days/day-sources.views.ts';
-import { dayContext } from '../days/device-flags.ts';
-import { punchedPlace } from '../days/punched-place.ts';
-import { isUnpaired } from '../days/running-log.ts';
+import { punchedPlace } from '../days/punched-place.rules.ts';
 import { checkedIn } from '../logs/attendance.events.ts';
-import { brokenRule, flagsOfAddress } from '../logs/refused-log.ts';
+import { brokenRule, flagsOfAddress } from '../logs/attendance.rules.ts';
 import { insertLogs, isRunning, type LogRow, type NewLog } from '../logs/time-logs.store.ts';
-import { writable } from '../logs/who-may-read.ts';
 import {
   judged,
   type Known,
@@ -28,8 +26,8 @@ import {
   readKnown,
   recordPunches,
   resultOf,
-} from './punches.ts';
-import { canEdit, shownRunning } from './shown-day.ts';
+} from './record-punches.ts';
+import { canEdit, shownRunning } from './shown-day.views.ts';
 
 type Sent = ParsedRequest<typeof entry>['body'];
 type Started = ResponseOf<typeof entry>;
@@ -53,7 +51,7 @@ export function checkIns(): (caller: Caller, sent: Sent) => Promise<Started> {
 
 function checkInAlone(caller: Caller, sent: Sent): Promise<Started> {
   return caller.inTenant(async (tx) => {
-    const press = { caller, sent, userId: await writable(tx, caller.principal, sent?.employeeId) };
+    const press = { caller, sent, userId: await writablePerson(tx, caller.principal, sent?.employeeId) };
     const [first] = await checkIn(tx, [press], 'person');
     if (first?.kind !== 'forgotten') return resultOf(first);
     await closeLogs(tx, caller, [first.log]);

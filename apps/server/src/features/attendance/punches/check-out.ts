@@ -5,15 +5,14 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { callsTogether } from '../../../platform/together/calls-together.ts';
 import { ALONE } from '../../../platform/together/gather.ts';
+import { writablePerson } from '../../users/person-access.facts.ts';
 import { closeLogs } from '../days/close-logs.ts';
-import type { Sources } from '../days/compute-days.ts';
+import { isUnpaired, type Sources } from '../days/compute-days.ts';
 import type { Lock } from '../days/day-sources.views.ts';
-import { checkOutPlace } from '../days/punched-place.ts';
-import { isUnpaired } from '../days/running-log.ts';
+import { checkOutPlace } from '../days/punched-place.rules.ts';
 import { checkedOut } from '../logs/attendance.events.ts';
-import { flagsOfAddress } from '../logs/refused-log.ts';
+import { flagsOfAddress } from '../logs/attendance.rules.ts';
 import { isRunning, type LogRow, logById, type Stop, stopLogs } from '../logs/time-logs.store.ts';
-import { writable } from '../logs/who-may-read.ts';
 import {
   judged,
   type Known,
@@ -23,9 +22,8 @@ import {
   readKnown,
   recordPunches,
   resultOf,
-} from './punches.ts';
-import { canEdit } from './shown-day.ts';
-import { shownLog } from './shown-logs.ts';
+} from './record-punches.ts';
+import { canEdit, shownLog } from './shown-day.views.ts';
 
 type Sent = ParsedRequest<typeof entry>['body'];
 type Stopped = ResponseOf<typeof entry>;
@@ -69,7 +67,7 @@ function checkOutAlone(caller: Caller, sent: Sent, say: Say): Promise<Stopped> {
 
 async function ownerOf(tx: TenantTx, caller: Caller, sent: Sent): Promise<string> {
   const { id, employeeId } = sent ?? {};
-  if (!id || isOwn(caller, sent) || employeeId) return writable(tx, caller.principal, employeeId);
+  if (!id || isOwn(caller, sent) || employeeId) return writablePerson(tx, caller.principal, employeeId);
   const log = await logById(tx, id);
   if (!log) throw notFound();
   return log.userId;

@@ -12,9 +12,9 @@ import { slot } from '../../../platform/slots.ts';
 import { type ShiftOfDay, shiftsOn } from '../../shifts/shifts.facts.ts';
 import { type DayOfPerson, daysIn } from '../days/attendance.facts.ts';
 import { type ComputedDay, computeDay, type Sources, shiftOn } from '../days/compute-days.ts';
-import { type RegularizedTimes, regularizedPunches } from '../logs/regularized-punches.ts';
+import { type RegularizedTimes, regularizedPunches } from '../logs/attendance.rules.ts';
 import { isRunning, type LogRow } from '../logs/time-logs.store.ts';
-import { whatItIs } from './shown-day.ts';
+import { whatItIs } from './shown-day.views.ts';
 
 /** The first day of which what attendance loses is loss of pay; null where attendance does not drive pay. */
 export const payFollowsFrom = slot<(tx: TenantTx) => Promise<string | null>>('since when attendance drives pay');

@@ -1,11 +1,10 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getActiveTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import { readSources } from '../days/compute-days.ts';
-import { around, isUnpaired } from '../days/running-log.ts';
+import { readablePerson } from '../../users/person-access.facts.ts';
+import { around, isUnpaired, readSources } from '../days/compute-days.ts';
 import { isRunning, logsIn } from '../logs/time-logs.store.ts';
-import { readable } from '../logs/who-may-read.ts';
-import { canEdit, shownRunning } from './shown-day.ts';
+import { canEdit, shownRunning } from './shown-day.views.ts';
 
 /** The log that runs; one that nobody ended in time does not run any more. Errors: NOT_FOUND, FORBIDDEN. */
 export function readActiveLog(
@@ -13,7 +12,7 @@ export function readActiveLog(
   { employeeId }: ParsedRequest<typeof getActiveTimelog>['query'],
 ): Promise<ResponseOf<typeof getActiveTimelog>> {
   return inTenant(async (tx) => {
-    const userId = await readable(tx, principal, employeeId);
+    const userId = await readablePerson(tx, principal, employeeId);
     const span = around(services, [userId]);
     const sources = await readSources(tx, services, span, 'none');
     const open = (await logsIn(tx, span, sources.zone)).find(isRunning);

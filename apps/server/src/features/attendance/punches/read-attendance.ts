@@ -14,18 +14,17 @@ import { timeOf } from '../../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { closedPeriodsIn } from '../../periods/periods.facts.ts';
 import { namesOf } from '../../users/contacts.facts.ts';
+import { readablePerson } from '../../users/person-access.facts.ts';
 import { imageUrlOf } from '../../users/person-display.facts.ts';
 import { type Reports, reportsOf } from '../../users/reports.facts.ts';
 import { barredFor, isOnlyAdministrator } from '../../users/second-person.facts.ts';
 import { type DayOfPerson, daysIn } from '../days/attendance.facts.ts';
 import { teamPage } from '../days/attendance.views.ts';
-import type { Sources } from '../days/compute-days.ts';
-import { around, isUnpaired } from '../days/running-log.ts';
+import { around, isUnpaired, type Sources } from '../days/compute-days.ts';
 import type { Decider } from '../logs/attendance.rules.ts';
 import { isRunning } from '../logs/time-logs.store.ts';
-import { readable } from '../logs/who-may-read.ts';
 import { payFollowsFrom } from './day-preview.facts.ts';
-import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.ts';
+import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.views.ts';
 
 /** The days of a person. Errors: NOT_FOUND, FORBIDDEN for somebody who does not report to the caller. */
 export function readAttendance(
@@ -33,7 +32,7 @@ export function readAttendance(
   { startDate, endDate, employeeId }: ParsedRequest<typeof listAttendance>['query'],
 ): Promise<ResponseOf<typeof listAttendance>> {
   return caller.inTenant(async (tx) => {
-    const userId = await readable(tx, caller.principal, employeeId);
+    const userId = await readablePerson(tx, caller.principal, employeeId);
     const { days, sources } = await daysIn(tx, caller.services, { people: [userId], from: startDate, to: endDate });
     const view = await viewOf(tx, caller, sources, days);
     const paidFrom = await payFollowsFrom.of(caller.services)(tx);
@@ -94,7 +93,7 @@ export function readTotals(
   { startDate, endDate, employeeId }: ParsedRequest<typeof getAttendanceTotals>['query'],
 ): Promise<ResponseOf<typeof getAttendanceTotals>> {
   return inTenant(async (tx) => {
-    const userId = await readable(tx, principal, employeeId);
+    const userId = await readablePerson(tx, principal, employeeId);
     const { days, sources } = await daysIn(tx, services, { people: [userId], from: startDate, to: endDate });
     return totalsOf(days, sources);
   });

@@ -15,7 +15,7 @@ import { imageUrlOf } from '../../users/person-display.facts.ts';
 import { reportsOf } from '../../users/reports.facts.ts';
 import { ACTION_OF, approvalOf, type Decider, decisionsOn } from '../logs/attendance.rules.ts';
 import { deciderOf, REPORTS } from '../punches/read-attendance.ts';
-import { whatItIs } from '../punches/shown-day.ts';
+import { whatItIs } from '../punches/shown-day.views.ts';
 import {
   type ApprovalCount,
   type ApprovalFilters,

@@ -19,14 +19,13 @@ import {
   leaveTypesOf,
   rulesOn,
 } from '../../leave-types/leave-types.facts.ts';
-import { availableLeave } from '../record/available-leave.ts';
-import { dayAfter } from '../record/leave-calendar-days.ts';
-import { type AskedDays, type CostedLeave, costsOf, detailsOf } from '../record/leave-costs.ts';
-import type { LeaveDetails } from '../record/leave-details.ts';
-import { overlapOf } from '../record/overlaps.ts';
+import { dayAfter } from '../record/leave-calendar-days.views.ts';
+import { type AskedDays, type CostedLeave, costsOf, detailsOf, overlapOf } from '../record/leave-costs.views.ts';
+import { availableLeave } from '../record/leave-days.views.ts';
+import type { LeaveDetails } from '../record/leaves.tables.ts';
 import { type LeavePerson, leavePeople } from '../record/people.views.ts';
 import { type OtherLeaveRow, otherLeaves } from '../record/taken.views.ts';
-import { joinedOf, yearPartsOf } from '../record/year-parts.ts';
+import { joinedOf, yearPartsOf } from '../record/year-parts.rules.ts';
 import { type JudgedMaternity, judgeMaternity } from './judge-maternity.ts';
 
 /** A leave that somebody asks for; `id` is null of one that is not there yet. */

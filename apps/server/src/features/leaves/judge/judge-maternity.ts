@@ -16,8 +16,8 @@ import {
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workedDays } from '../../leave-balances/leave-balances.slots.facts.ts';
-import { insuredPeople } from '../../users/law-of-people.facts.ts';
-import { dayAfter } from '../record/leave-calendar-days.ts';
+import { insuredPeople } from '../../users/person.facts.ts';
+import { dayAfter } from '../record/leave-calendar-days.views.ts';
 import { type OtherLeaveRow, otherLeaves } from '../record/taken.views.ts';
 
 type Asked = {

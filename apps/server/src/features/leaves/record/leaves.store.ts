@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { LeaveDetails } from './leave-details.ts';
-import { leaveDecisions, leaves } from './leaves.tables.ts';
+import { type LeaveDetails, leaveDecisions, leaves } from './leaves.tables.ts';
 
 export type NewLeave = Omit<typeof leaves.$inferInsert, 'tenantId'>;
 

@@ -1,3 +1,5 @@
+import type { StoredMaternity } from '@muster/contract/features/leaves/leaves-maternity.ts';
+import type { CostReason, OffKind } from '@muster/engine/leaves/cost-types.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -13,7 +15,6 @@ import {
 } from '../../../platform/database/columns.ts';
 import { leaveTypes } from '../../leave-types/leave-types.tables.ts';
 import { users } from '../../users/users.tables.ts';
-import type { LeaveDetails } from './leave-details.ts';
 
 /** Leave that somebody applied for, and what became of it. */
 export const leaves = pgTable(
@@ -149,3 +150,28 @@ export const leaveDelegations = pgTable(
     check('leave_delegations_order', sql`to_date >= from_date`),
   ],
 );
+
+/** A day of a leave as it is stored: which halves it takes, and what it costs and why. */
+export type StoredLeaveDay = {
+  readonly date: string;
+  readonly first: boolean;
+  readonly second: boolean;
+  readonly amount: number;
+  readonly off: OffKind | null;
+  readonly reason: CostReason;
+};
+
+/** What a leave was worked out from. `v` is raised when the shape changes. */
+export type LeaveDetails = {
+  readonly v: 1;
+  /** Whether it takes of a balance: unpaid leave that nobody is credited has none. */
+  readonly hasBalance: boolean;
+  readonly paidPercent: number;
+  /** Whether it was costed as that of a worker in the sense of the law; missing where everybody counted as one. */
+  readonly isWorker?: boolean;
+  /** First day of a leave year that begins in the middle of it, where years do not begin with a month. */
+  readonly yearBegins?: string;
+  readonly days: readonly StoredLeaveDay[];
+  /** What leave for maternity or adoption is taken for, and who pays it. */
+  readonly maternity?: StoredMaternity;
+};

@@ -2,7 +2,9 @@ import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-type
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { likePattern } from '../../../platform/database/like-pattern.ts';
-import type { LeaveDetails } from './leave-details.ts';
+import type { LeaveOfDay } from '../../leave-balances/leave-balances.slots.facts.ts';
+import { nameIfJoined, nameOf } from '../../users/person-display.facts.ts';
+import type { LeaveDetails } from './leaves.tables.ts';
 
 export type LeaveRow = {
   readonly id: string;
@@ -40,17 +42,13 @@ export type LeaveRow = {
   readonly departmentName: string | null;
 };
 
-const nameOf = (table: string) =>
-  sql.raw(`btrim(concat_ws(' ', ${table}.first_name, ${table}.middle_name, ${table}.last_name))`);
-const joined = (table: string) => sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
-
 const ROWS = sql`
   select l.id, l.user_id as "userId", l.leave_type_id as "leaveTypeId", t.name as "typeName", t.code as "typeCode",
     t.colour, t.unit, t.is_paid as "isPaid", l.from_date as "fromDate", l.to_date as "toDate",
     l.is_first_half as "isFirstHalf", l.is_last_half as "isLastHalf", l.start_minute as "startMinute",
     l.end_minute as "endMinute", l.status, l.reason, l.amount, l.levels, l.level,
-    l.document_file_id as "documentFileId", l.created_by as "createdBy", ${joined('c')} as "createdByName",
-    l.created_at::text as "createdAt", l.decided_by as "decidedBy", ${joined('d')} as "decidedByName",
+    l.document_file_id as "documentFileId", l.created_by as "createdBy", ${nameIfJoined('c')} as "createdByName",
+    l.created_at::text as "createdAt", l.decided_by as "decidedBy", ${nameIfJoined('d')} as "decidedByName",
     l.decided_at::text as "decidedAt", l.comments, l.details, l.version, ${nameOf('u')} as "employeeName",
     u.employee_number as "employeeNumber", u.image_file_id as "imageFileId", p.name as "departmentName"
     from leaves l
@@ -152,7 +150,7 @@ export type DecisionRow = {
 
 export async function decisionsOf(tx: TenantTx, leaveId: string): Promise<DecisionRow[]> {
   const { rows } = await tx.execute<DecisionRow>(sql`
-    select n.level, n.decided_by_name as by, ${joined('b')} as "onBehalfOf", n.decision, n.comment, n.at::text as at
+    select n.level, n.decided_by_name as by, ${nameIfJoined('b')} as "onBehalfOf", n.decision, n.comment, n.at::text as at
       from leave_decisions n left join users b on b.tenant_id = n.tenant_id and b.id = n.on_behalf_of
      where n.tenant_id = ${tx.tenantId} and n.leave_id = ${leaveId} order by n.at, n.id`);
   return rows;
@@ -173,4 +171,21 @@ export async function staffOf(tx: TenantTx) {
       from users u where u.tenant_id = ${tx.tenantId} and u.status = 'Active' and u.role = 'Administrator'
      order by u.first_name, u.id`);
   return rows;
+}
+
+/** What people asked for, by type and first day. */
+export async function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {
+  const { rows } = await tx.execute<LeaveOfDay>(sql`
+    select user_id as "userId", leave_type_id as "leaveTypeId", from_date as date, amount from leaves
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and status = ${status}
+    order by user_id, from_date, id`);
+  return rows;
+}
+
+/** Of these types those that somebody has asked for. */
+export async function usedTypes(tx: TenantTx, leaveTypeIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct leave_type_id as id from leaves
+    where tenant_id = ${tx.tenantId} and leave_type_id = any(${sql.param(leaveTypeIds)}::uuid[])`);
+  return rows.map(({ id }) => id);
 }

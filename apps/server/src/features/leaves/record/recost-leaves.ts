@@ -6,15 +6,14 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockBalances } from '../../leave-balances/leave-balances.facts.ts';
 import { ruleVersionsOf } from '../../leave-types/leave-types.facts.ts';
-import { costsOf, detailsOf } from './leave-costs.ts';
-import type { LeaveDetails } from './leave-details.ts';
+import { costsOf, detailsOf, type TouchingLeave, touchingLeaves, type WhichLeave } from './leave-costs.views.ts';
 import { tellLeavesChanged } from './leaves.facts.ts';
 import { writeCosts } from './leaves.store.ts';
+import type { LeaveDetails } from './leaves.tables.ts';
 import { leavePeople } from './people.views.ts';
 import { settleEntries } from './settle-entries.ts';
 import { takeDaysAgain } from './take-days.ts';
-import { type TouchingLeave, touchingLeaves, type WhichLeave } from './touching.views.ts';
-import { joinedOf } from './year-parts.ts';
+import { joinedOf } from './year-parts.rules.ts';
 
 /** Of whom, null for anybody, and from when until when, null for without end. */
 type Changed = { readonly people: readonly string[] | null; readonly from: string; readonly to: string | null };

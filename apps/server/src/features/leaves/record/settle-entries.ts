@@ -3,9 +3,13 @@ import { returnedFrom, returnedKey } from '@muster/engine/leaves/entry-keys.ts';
 import { takenEntries } from '@muster/engine/leaves/ledger.ts';
 import type { By } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { type EntryOfLeave, entriesOfLeaves } from '../../leave-balances/entries-of-leaves.facts.ts';
-import { type NewEntry, writeEntries } from '../../leave-balances/leave-balances.facts.ts';
-import type { LeaveDetails } from './leave-details.ts';
+import {
+  type EntryOfLeave,
+  entriesOfLeaves,
+  type NewEntry,
+  writeEntries,
+} from '../../leave-balances/leave-balances.facts.ts';
+import type { LeaveDetails } from './leaves.tables.ts';
 
 /** A leave and the days it costs now; none once it is cancelled. */
 export type Settled = {

@@ -2,7 +2,7 @@ import type { LeaveCost } from '@muster/engine/leaves/cost-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { databaseConstraint } from '../../../platform/http/errors.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import type { AskedDays } from './leave-costs.ts';
+import type { AskedDays } from './leave-costs.views.ts';
 import { freeDaysOf, type Half, type Hours, insertHalves, insertHours } from './leaves.store.ts';
 
 /** A leave with what it costs, whose days are to be taken. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { LeaveDetails } from './leave-details.ts';
+import type { LeaveDetails } from './leaves.tables.ts';
 
 type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 

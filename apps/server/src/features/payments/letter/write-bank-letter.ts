@@ -7,18 +7,18 @@ import type { FileOutput } from '../../../platform/http/response-body.ts';
 import type { PdfRenderer } from '../../../platform/pdf/pdf.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { changeFile, type FileRow, lockedFile, oneFileAtATime } from '../../returns/files/return-files.facts.ts';
-import { auditFacts } from '../../returns/files/shown-file.facts.ts';
-import { isOutdated, paymentsBeside } from '../file/payment-file.ts';
-import { rebuiltFile } from '../file/payment-month.ts';
-import { shownPayment } from '../file/shown-payment.ts';
-import { type BankLetter, bankLetterDocument, type LetterPayment } from './bank-letter-pdf.ts';
+import { auditFacts } from '../../returns/files/shown-findings.facts.ts';
+import { isOutdated, paymentsBeside } from '../file/payment-file.access.ts';
+import { rebuiltFile } from '../file/payment-month.views.ts';
+import { shownPayment } from '../file/shown-payment.views.ts';
+import { type BankLetter, bankLetterDocument, type LetterPayment } from './bank-letter.document.ts';
 
 /**
  * The letter that goes to the bank with a payment file. It lists every payment, so that the bank can pay by it alone:
  * from then on the file counts as downloaded. Errors: NOT_FOUND, RETURN_STATE for a file that waits for its release, was
  * taken back or reported by the bank, or would pay something else by now.
  */
-export async function bankLetterFile(caller: CallerApart, pdf: PdfRenderer, id: string): Promise<FileOutput> {
+export async function writeBankLetter(caller: CallerApart, pdf: PdfRenderer, id: string): Promise<FileOutput> {
   const { letter, facts } = await caller.inTenant((tx) => letterOf(tx, caller, id));
   const content = await pdf.render(bankLetterDocument(letter));
   return {

@@ -12,12 +12,12 @@ import { ThreadTooSlow } from '../../../platform/threads/thread.ts';
 import { type BankPayments, recordBankPayments } from '../../payroll/bank-payments.facts.ts';
 import { noteOutcomes } from '../../returns/files/file-payments.facts.ts';
 import { changeFile, type FileRow } from '../../returns/files/return-files.facts.ts';
-import { auditFacts } from '../../returns/files/shown-file.facts.ts';
-import { paymentFile } from '../file/payment-file.ts';
+import { auditFacts } from '../../returns/files/shown-findings.facts.ts';
+import { paymentFile } from '../file/payment-file.access.ts';
 import { type LineNow, linesOfFile } from '../file/payments.views.ts';
-import { shownPayment } from '../file/shown-payment.ts';
+import { shownPayment } from '../file/shown-payment.views.ts';
 import { type Judged, judgeResponse } from './judge-response.ts';
-import type { ResponseOrder, ResponseReader } from './response-orders.ts';
+import type { ResponseOrder, ResponseReader } from './response.thread.ts';
 
 type Asked = NonNullable<ParsedRequest<typeof readBankResponse>['body']> & { readonly id: string };
 

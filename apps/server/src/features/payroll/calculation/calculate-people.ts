@@ -2,13 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { AddInput, PersonMonth } from '../inputs/month-input.ts';
-import { personMonth } from '../inputs/person-month.ts';
-import { paidSoFarOf } from '../payslip-record/paid-so-far.ts';
-import { type PayslipRecord, payslipRecord, type RecordedPerson } from '../payslip-record/payslip-record.ts';
+import { type AddInput, type PersonMonth, personMonth } from '../inputs/person-month.input.ts';
+import { paidSoFarOf } from '../payslip-record/earlier-payslips.views.ts';
+import { type PayslipRecord, payslipRecord, type RecordedPerson } from '../payslip-record/payslip-record.rules.ts';
 import type { SkippedPerson } from '../run/payroll.rules.ts';
 import type { PayrollPersonRow } from '../run/payroll-people.views.ts';
-import type { RunContext } from './run-context.ts';
+import type { RunContext } from './run-context.views.ts';
 
 /** Payslips after which other requests get their turn. */
 const BREATH = 50;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { UNSEEN_SINCE } from '../payslip-record/payslip-records.tables.ts';
-import { comparingAll } from '../run/whole-tables.views.ts';
+import { comparingAll } from '../run/period-people.views.ts';
 
 export type TouchedPerson = {
   readonly id: string;

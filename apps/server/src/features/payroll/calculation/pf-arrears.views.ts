@@ -1,8 +1,8 @@
 import { monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { FINAL } from '../run/final-states.facts.ts';
 import type { RunRow } from '../run/payroll.store.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 type WithArrears = { readonly payslipId: string; readonly userId: string; readonly facts: string };
 

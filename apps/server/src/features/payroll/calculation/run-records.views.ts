@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { PayslipFigures } from '../payslip-record/payslip-record.ts';
+import type { PayslipFigures } from '../payslip-record/payslip-record.rules.ts';
+import type { RunRow } from '../run/payroll.store.ts';
 
 /** One digest over the frozen facts of everyone in a run. */
 export async function factsDigest(tx: TenantTx, runId: string): Promise<string> {
@@ -47,4 +49,28 @@ export async function recordedPayslips(
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${behind}
     order by p.user_id limit ${limit}`);
   return rows;
+}
+
+const sha256 = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+/** Over what the run was computed from: period, policy, set-up, edition of the law, and every person's facts. */
+export async function inputHashOf(tx: TenantTx, run: RunRow): Promise<string> {
+  return sha256(
+    run.periodFrom,
+    run.periodTo,
+    ...(run.usualDays === null ? [] : [String(run.usualDays)]),
+    run.lawVersion,
+    JSON.stringify(run.policy),
+    await factsDigest(tx, run.id),
+  );
+}
+
+/** Over the inputs, every payslip, and the payroll before. */
+export async function resultHashOf(
+  tx: TenantTx,
+  run: RunRow,
+  inputHash: string,
+  previousHash: string | null,
+): Promise<string> {
+  return sha256(previousHash ?? '', inputHash, ...(await payslipHashes(tx, run.id)));
 }

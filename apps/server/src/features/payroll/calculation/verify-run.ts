@@ -2,13 +2,13 @@ import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import type { Services } from '../../../platform/services.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
 import { daysInOrder, daysOfPayslip } from '../payslip-record/payslip-days.rules.ts';
 import { daysOfRun } from '../payslip-record/payslip-days.views.ts';
-import { payslipHash } from '../payslip-record/payslip-record.ts';
-import { lastFinalRun, type RunRow, runById } from '../run/payroll.store.ts';
-import { inputHashOf, resultHashOf } from './run-hash.ts';
-import { type RecordedPayslip, recordedPayslips } from './run-records.views.ts';
+import { payslipHash } from '../payslip-record/payslip-record.rules.ts';
+import { finalRuns, lastFinalRun, type RunRow, runById } from '../run/payroll.store.ts';
+import { inputHashOf, type RecordedPayslip, recordedPayslips, resultHashOf } from './run-records.views.ts';
 
 const SLICE = 1000;
 const NAMED = 20;
@@ -53,4 +53,19 @@ async function storedDays(tx: TenantTx, run: RunRow): Promise<ReadonlyMap<string
 function isAsStored(row: RecordedPayslip, days: ReadonlyMap<string, string> | null): boolean {
   if (payslipHash(row.userId, row.figures, row) !== row.hash) return false;
   return days === null || days.get(row.userId) === daysInOrder(daysOfPayslip(readFrozenFacts(row.facts)));
+}
+
+/** Verifies every approved payroll of an organisation; names those that are not what was approved. */
+export async function verifyEveryRun(
+  services: Pick<Services, 'db'>,
+  tenantId: string,
+): Promise<{ verified: number; changed: string[] }> {
+  const inTenant: Caller['inTenant'] = (work) => services.db.inTenant(tenantId, work);
+  const runs = await inTenant(finalRuns);
+  const changedPayslips: string[] = [];
+  for (const { id, year, month } of runs) {
+    const { isIntact } = await verifyRun({ inTenant }, id);
+    if (!isIntact) changedPayslips.push(`${year}-${String(month).padStart(2, '0')}`);
+  }
+  return { verified: runs.length, changed: changedPayslips };
 }

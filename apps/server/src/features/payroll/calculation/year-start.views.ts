@@ -1,9 +1,9 @@
 import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { StoredPayslip } from '../payslip-record/is-as-paid.ts';
-import { FINAL } from '../run/final-states.facts.ts';
+import type { StoredPayslip } from '../payslip-record/is-as-paid.rules.ts';
 import type { RunPolicy } from '../run/payroll.rules.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 /** Somebody's latest approved payslip of a financial year, with all that it was computed from. */
 export type LatestOfYear = {

@@ -4,13 +4,18 @@ import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeDaysForPay } from '../../attendance/days/pay-days.facts.ts';
-import { arrearsOrRefusal, correctionsInPay, type OpenCorrection, openCorrections } from '../pay-days/corrections.ts';
-import { lostDaysOf, whoLostAll } from '../pay-days/lost-days.ts';
-import { overtimeOfPeople } from '../pay-days/overtime.ts';
+import {
+  arrearsOrRefusal,
+  correctionsInPay,
+  type OpenCorrection,
+  openCorrections,
+} from '../pay-days/corrections.views.ts';
+import { lostDaysOf, whoLostAll } from '../pay-days/lost-days.views.ts';
+import { overtimeOfPeople } from '../pay-days/overtime.views.ts';
 import { dayAfter, daysInOrder, firstOf, type PayslipDay } from '../payslip-record/payslip-days.rules.ts';
 import { type DaysOfPayslip, daysOfRun, drivenRuns } from '../payslip-record/payslip-days.views.ts';
 import type { AttendanceOfRun } from '../run/payroll.rules.ts';
-import type { InputBatch, MonthInput, RunMonth } from './month-input.ts';
+import type { InputBatch, MonthInput, RunMonth } from './person-month.input.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 /** What days that are stored tell others. */

@@ -1,5 +1,5 @@
 import { addCarriedDeductions } from '@muster/engine/payroll/deductions/carry-forward.ts';
-import type { MonthInput } from './month-input.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /** Deductions that earlier pay did not suffice for. */
 export const carriedForwardInput: MonthInput = {

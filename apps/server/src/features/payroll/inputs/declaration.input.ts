@@ -2,7 +2,7 @@ import { withDeclared } from '@muster/engine/payroll/year/declared-tax.ts';
 import { declaredTax } from '../../declarations/declarations.facts.ts';
 import { regimesIn } from '../../taxes/regime.facts.ts';
 import { changedDeclarations } from './declaration-changes.views.ts';
-import type { MonthInput } from './month-input.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /**
  * What people declare for the financial year and what is approved of it, and the regime they chose for the month. It

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type EncashedLeave, encashedLeave } from '../../leave-balances/encashed-leave.facts.ts';
 import { structuresForPayroll } from '../../salary/salary.facts.ts';
 import { leaveOfRun, leavePaidBefore } from '../payslip-record/payslip-leave.views.ts';
-import type { MonthInput, RunMonth } from './month-input.ts';
+import type { MonthInput, RunMonth } from './person-month.input.ts';
 
 type Slots = Pick<Services, 'slots'>;
 

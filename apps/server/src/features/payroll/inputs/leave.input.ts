@@ -1,11 +1,11 @@
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { arrearsOrRefusal, correctionsInPay, openCorrections } from '../pay-days/corrections.ts';
-import { lostLeaveOf } from '../pay-days/lost-days.ts';
+import { arrearsOrRefusal, correctionsInPay, openCorrections } from '../pay-days/corrections.views.ts';
+import { lostLeaveOf } from '../pay-days/lost-days.views.ts';
 import { daysOfRun } from '../payslip-record/payslip-days.views.ts';
 import { otherDays } from './attendance.input.ts';
-import type { MonthInput, RunMonth } from './month-input.ts';
+import type { MonthInput, RunMonth } from './person-month.input.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 

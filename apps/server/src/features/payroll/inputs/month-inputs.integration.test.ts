@@ -3,8 +3,8 @@ import { refuse } from '@muster/engine/kernel/refusal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test-app.ts';
 import { payrollOrganisation, runMonth } from '../payroll-for-tests.ts';
-import type { MonthInput } from './month-input.ts';
 import { monthInputs } from './month-inputs.facts.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /* One source more, as a feature above payroll would add it: nothing else of payroll knows of it. */
 

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { MonthDeduction, OneOffEarning } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { type HandEntry, handEntriesOf } from '../payslip-record/hand-entries.store.ts';
-import type { MonthInput } from './month-input.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /** What was entered by hand for the month: one-time earnings and deductions, days without pay, the month's tax, a salary withheld. */
 export const oneTimePayInput: MonthInput = {

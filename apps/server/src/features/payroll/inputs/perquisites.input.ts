@@ -1,6 +1,6 @@
 import { enteredTax } from '../../taxes/perquisites.facts.ts';
 import { changedEnteredTax } from './declaration-changes.views.ts';
-import type { MonthInput } from './month-input.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /** Perquisites that staff entered for the year, and relief that is claimed for arrears: they come with the person. */
 export const perquisitesInput: MonthInput = {

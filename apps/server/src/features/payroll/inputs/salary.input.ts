@@ -1,5 +1,5 @@
 import { structuresForPayroll } from '../../salary/salary.facts.ts';
-import type { MonthInput } from './month-input.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /** The salaries in force in the period; deductions that come back every month are those of the latest of them. */
 export const salaryInput: MonthInput = {

@@ -1,7 +1,7 @@
 import { refuse } from '@muster/engine/kernel/refusal.ts';
-import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/days-to-settle.rules.ts';
+import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/open-days.rules.ts';
 import { unsettledInRun, unsettledPeople } from '../pay-days/unsettled-days.views.ts';
-import type { MonthInput } from './month-input.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /**
  * Whoever has days in approved payrolls that are unpaid or overpaid is not paid before it is said how these are settled;

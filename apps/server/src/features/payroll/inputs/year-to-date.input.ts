@@ -1,6 +1,6 @@
 import { yearFacts } from '@muster/engine/payroll/year/year-facts.ts';
 import { emptyYear, type OpeningBalance, type YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
-import type { MonthInput } from './month-input.ts';
+import type { MonthInput } from './person-month.input.ts';
 
 /** What was paid and deducted since April: by payslips here, and before Muster as entered for the person. */
 export const yearToDateInput: MonthInput = {

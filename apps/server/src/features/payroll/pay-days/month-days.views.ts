@@ -2,6 +2,8 @@ import type { PayPeriodType } from '@muster/contract/features/payroll-settings/p
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { payCalendarOf } from '../../payroll-settings/payroll-settings.facts.ts';
+import { periodAfter } from '../run/payroll.rules.ts';
 
 /** What says which days a month pays; days are ISO text. */
 export type MonthDaysRow = {
@@ -25,4 +27,19 @@ export async function monthDaysRow(tx: TenantTx, { year, month }: CalendarMonth)
         and (earlier.year, earlier.month) = (${month === 1 ? year - 1 : year}, ${month === 1 ? 12 : month - 1})
      where s.tenant_id = ${tx.tenantId}`);
   return rows[0] ?? null;
+}
+
+/**
+ * First and last day (ISO text) that the payroll of a month paid, or will pay as the settings are today: from the day
+ * after the month before where that is approved. Null before payroll is set up.
+ */
+export async function monthDays(
+  tx: TenantTx,
+  month: CalendarMonth,
+): Promise<{ readonly from: string; readonly to: string } | null> {
+  const row = await monthDaysRow(tx, month);
+  if (row === null) return null;
+  if (row.firstDay !== null && row.lastDay !== null) return { from: row.firstDay, to: row.lastDay };
+  const { from, to } = periodAfter(payCalendarOf(row), month, row.paidUpTo);
+  return { from: from.toString(), to: to.toString() };
 }

@@ -1,5 +1,7 @@
 import type { OpenItems, PaidDaysPerson } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
+import type { UnsettledPerson } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
+import { calendarDate, formatDayRange } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 
 /** A request or a leave of somebody that nobody has decided. */
@@ -87,3 +89,14 @@ export const NOTHING_OPEN: OpenItems = {
   unasked: { days: 0, people: 0, name: null },
   back: { days: 0, amount: null },
 };
+
+/** Of the warning, and of whoever gets no payslip for it. */
+export const DAYS_NOT_SETTLED = 'DAYS_NOT_SETTLED';
+
+const range = (from: string, to: string) => formatDayRange(calendarDate(from), calendarDate(to));
+
+/** "20 to 31 Oct 2026 not paid; 1 to 4 Nov 2026 paid though not worked". */
+export function daysInWords(days: UnsettledPerson['days']): string {
+  const words = { unpaid: 'not paid', overpaid: 'paid, but outside employment' } as const;
+  return days.map(({ from, to, kind }) => `${range(from, to)} ${words[kind]}`).join('; ');
+}

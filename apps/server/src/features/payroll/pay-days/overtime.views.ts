@@ -1,7 +1,14 @@
-import type { OvertimeBefore } from '@muster/engine/attendance/overtime-of-period.ts';
+import { overtimeCapsOn } from '@muster/engine/attendance/overtime-law.ts';
+import { excessesOfPeriod, type OvertimeBefore } from '@muster/engine/attendance/overtime-of-period.ts';
+import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import type { OvertimeFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
+import { isStateCode } from '@muster/law/states.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { FINAL } from '../run/final-states.facts.ts';
+import type { Services } from '../../../platform/services.ts';
+import { overtimeIn } from '../../attendance/days/overtime.facts.ts';
+import type { AttendanceOfRun } from '../run/payroll.rules.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 /** Overtime that approved payrolls of the same quarter and calendar year counted before a month, by person. */
 export async function overtimeBefore(
@@ -19,4 +26,38 @@ export async function overtimeBefore(
       and p.year = ${year} and p.month < ${month} and p.overtime_seconds > 0
     group by p.user_id`);
   return new Map(rows.map(({ userId, ...before }) => [userId, before]));
+}
+
+type Asked = {
+  readonly people: readonly string[];
+  readonly year: number;
+  readonly month: number;
+  readonly from: string;
+  readonly to: string;
+  readonly attendance: AttendanceOfRun;
+};
+
+/** The overtime of a person in the state where they work; nothing where they have none or none is counted. */
+type OvertimeOf = (userId: string, workState: string | null) => { readonly overtime?: OvertimeFacts };
+
+/** The overtime of people in a pay period, with what their states allow. */
+export async function overtimeOfPeople(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  { people, attendance, ...period }: Asked,
+): Promise<OvertimeOf> {
+  const { overtime: policy, countedTo } = attendance;
+  if (policy === null) return () => ({});
+  const asked = { people, from: period.from, to: period.to, countedTo };
+  const own = await overtimeIn(tx, services, asked, policy);
+  const before = await overtimeBefore(tx, [...own.keys()], period);
+  const day = calendarDate(period.to);
+  return (userId, workState) => {
+    const one = own.get(userId);
+    if (one === undefined) return {};
+    const caps = workState !== null && isStateCode(workState) ? overtimeCapsOn(workState, day) : null;
+    const earlier = before.get(userId) ?? { quarterSeconds: 0, yearSeconds: 0 };
+    const excesses = caps === null ? [] : excessesOfPeriod(one, earlier, caps.value);
+    return { overtime: { paidSeconds: one.paidSeconds, waitingSeconds: one.waitingSeconds, excesses } };
+  };
 }

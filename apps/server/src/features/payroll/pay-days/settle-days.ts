@@ -16,7 +16,7 @@ import { notFound, problem } from '../../../platform/http/problem.ts';
 import { payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';
 import { lockedPay, refusePay } from '../../users/own-pay.facts.ts';
 import { notePayChange } from '../../users/pay-changes.facts.ts';
-import { nextMonth, periodToPay } from '../run/next-payroll.ts';
+import { nextMonth, periodToPay } from '../run/next-payroll.views.ts';
 import { isClosed, isMonthsOwn } from '../run/payroll.rules.ts';
 import { lastFinalRun, oneAtATime, type RunRow } from '../run/payroll.store.ts';
 import { addSettlements, removeSettlement, settlementById } from './settlements.store.ts';

@@ -3,8 +3,8 @@ import { type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-da
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { UNSEEN_SINCE } from '../payslip-record/payslip-records.tables.ts';
-import { FINAL } from '../run/final-states.facts.ts';
-import { comparingAll } from '../run/whole-tables.views.ts';
+import { FINAL } from '../run/period-law.facts.ts';
+import { comparingAll } from '../run/period-people.views.ts';
 
 /** Payrolls that are looked back upon. */
 const MAX_RUNS = 12;

@@ -1,8 +1,9 @@
+import type { PayrollDetails } from '@muster/contract/features/payroll/payroll-run.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { FINAL } from '../run/final-states.facts.ts';
 import type { RunPolicy } from '../run/payroll.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 /** Payrolls whose days are still corrected. */
 const MAX_RUNS = 12;
@@ -74,5 +75,31 @@ export async function daysOfRun(tx: TenantTx, runId: string) {
     select p.user_id as "userId", p.esi_days as "esiDays", coalesce((select json_agg(json_build_object('date', d.date, 'halves', d.halves) order by d.date)
       from payslip_days d where d.tenant_id = p.tenant_id and d.payslip_id = p.id), '[]') as days
     from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}`);
+  return rows;
+}
+
+/** The payslips of a run whose people can sign in and see them: a withheld one is not shown. */
+export async function payslipsWithReaders(tx: TenantTx, runId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} and u.status = 'Active' and u.email is not null
+      and p.withheld_at is null
+    order by p.id`);
+  return rows.map(({ id }) => id);
+}
+
+const NAMED_PEOPLE = 5;
+
+type ChangedByHand = PayrollDetails['changedByHand'];
+
+/** Who changed the pay of how many people by hand for the payroll of a month, some of them by name; the latest first. */
+export async function handChangesOf(tx: TenantTx, { state, year, month }: RunRow): Promise<ChangedByHand> {
+  if (state === 'Rejected') return [];
+  const { rows } = await tx.execute<ChangedByHand[number]>(sql`
+    select max(h.changed_by_name) as by, count(distinct h.user_id)::int as people, max(h.changed_at) as at,
+      (array_agg(distinct btrim(u.first_name || ' ' || u.last_name)))[1:${NAMED_PEOPLE}::int] as names
+    from payslip_hand_changes h join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
+    where h.tenant_id = ${tx.tenantId} and h.year = ${year} and h.month = ${month}
+    group by h.changed_by order by max(h.changed_at) desc, h.changed_by`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { FINAL } from '../run/final-states.facts.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 
 /** A line of a leave balance that is paid out on payslips. */
 export type PaidLeave = {

@@ -1,19 +1,7 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import type { PayslipLine, PayslipLineKind } from '@muster/engine/payroll/terms/payslip-types.ts';
+import type { PayslipLineKind } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { sql } from 'drizzle-orm';
-
-/** A line as it is stored: code, kind, component, label, amount, full amount, basis, taxable, month of an arrear. */
-export type StoredLine = readonly [
-  code: string,
-  kind: PayslipLineKind,
-  componentId: string | null,
-  label: string,
-  amount: number,
-  fullAmount: number | null,
-  basis: string,
-  taxable: 0 | 1,
-  forMonth: string | null,
-];
+import type { StoredLine } from './payslip-lines.rules.ts';
 
 /**
  * In SQL: the lines of a payslip called p, as l. All of them are made jsonb once, because `->>` of json would parse a
@@ -27,21 +15,6 @@ export const LINES = sql.raw(`lateral (
 /** The code of such a line, and of one that settles an earlier month the code of what it settles. Few do: only they are searched. */
 export const SETTLED_CODE = sql.raw(`case when l.code like 'arrear:%'
   then regexp_replace(l.code, '^arrear:(.*):\\d{4}-\\d{2}$', '\\1') else l.code end`);
-
-export function storedLine(line: PayslipLine): StoredLine {
-  const { forMonth } = line;
-  return [
-    line.code,
-    line.kind,
-    line.componentId,
-    line.label,
-    line.amount,
-    line.fullAmount,
-    line.basis,
-    line.taxable ? 1 : 0,
-    forMonth === null ? null : `${forMonth.year}-${String(forMonth.month).padStart(2, '0')}`,
-  ];
-}
 
 /** A stored line by names, with what was paid on it since April. */
 export type NamedLine = {
@@ -67,10 +40,4 @@ export function namedLine(line: StoredLine): NamedLine {
     basis,
     forMonth,
   };
-}
-
-export function totalOfKind(lines: readonly StoredLine[], ...kinds: readonly PayslipLineKind[]): Paise {
-  let total = 0;
-  for (const line of lines) if (kinds.includes(line[1])) total += line[4];
-  return paise(total);
 }

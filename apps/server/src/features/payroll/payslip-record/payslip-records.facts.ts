@@ -14,10 +14,10 @@ import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';
 import { storedPeriod } from '../run/payroll.rules.ts';
 import { lastFinalRun, type RunRow } from '../run/payroll.store.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
+import { paidSoFarOf } from './earlier-payslips.views.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
-import { isAsPaid } from './is-as-paid.ts';
-import { paidSoFarOf } from './paid-so-far.ts';
-import { payslipsWithReaders } from './payslip-readers.views.ts';
+import { isAsPaid } from './is-as-paid.rules.ts';
+import { payslipsWithReaders } from './payslip-days.views.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 
 const payers = alias(payrollRuns, 'payer');

@@ -15,8 +15,7 @@ import {
   versionColumn,
 } from '../../../platform/database/columns.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
-import type { StoredLine } from './payslip-lines.facts.ts';
-import type { PersonSnapshot } from './payslip-snapshot.rules.ts';
+import type { PersonSnapshot, StoredLine } from './payslip-lines.rules.ts';
 import type { StatutoryFigures } from './statutory-figures.rules.ts';
 import type { PayslipVariance } from './variance.rules.ts';
 

@@ -7,7 +7,7 @@ import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';
 import { storedPeriod } from '../run/payroll.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
-import { isAsPaid } from './is-as-paid.ts';
+import { isAsPaid } from './is-as-paid.rules.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 import { type StatutoryFigures, statutoryFigures } from './statutory-figures.rules.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredLine } from './payslip-lines.facts.ts';
+import type { StoredLine } from './payslip-lines.rules.ts';
 import { explainsItself, isOutlier, type PayslipVariance, type VarianceCase, varianceOf } from './variance.rules.ts';
 
 const earning = (code: string, amount: number, full = amount): StoredLine => [

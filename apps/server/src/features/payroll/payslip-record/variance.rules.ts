@@ -3,7 +3,7 @@ import { type CalendarMonth, calendarDate, formatDate, formatMonth } from '@must
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
-import type { StoredLine } from './payslip-lines.facts.ts';
+import type { StoredLine } from './payslip-lines.rules.ts';
 
 export type PayslipVariance = {
   /** Null for someone who was not paid last month. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { FINAL } from '../run/final-states.facts.ts';
+import { FINAL } from '../run/period-law.facts.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 /** Somebody's payslip in a run, and the version that a change gives it. */

@@ -11,7 +11,7 @@ import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';
 import { storedPeriod } from '../run/payroll.rules.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
-import { isAsPaid } from './is-as-paid.ts';
+import { isAsPaid } from './is-as-paid.rules.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 
 export type PayslipOfYear = {

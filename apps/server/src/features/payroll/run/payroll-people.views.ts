@@ -4,10 +4,9 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from '
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { departments } from '../../departments/departments.tables.ts';
 import { IDENTIFIERS } from '../../statutory/identifiers.facts.ts';
-import { statutoryIdentifiers } from '../../statutory/identifiers.tables.ts';
-import { arrearsClaims, perquisites } from '../../taxes/perquisites.tables.ts';
+import { statutoryIdentifiers } from '../../statutory/statutory.tables.ts';
 import { REGIME } from '../../taxes/regime.facts.ts';
-import { taxRegimes } from '../../taxes/taxes.tables.ts';
+import { arrearsClaims, perquisites, taxRegimes } from '../../taxes/taxes.tables.ts';
 import { users } from '../../users/users.tables.ts';
 import { lacksFigures } from './figures-since-april.views.ts';
 import { openingBalances } from './opening-balances.tables.ts';

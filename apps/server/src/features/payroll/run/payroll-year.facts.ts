@@ -2,7 +2,7 @@ import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';
-import { nextMonth, periodToPay } from './next-payroll.ts';
+import { nextMonth, periodToPay } from './next-payroll.views.ts';
 import { firstFinalRunIn } from './payroll.store.ts';
 
 /** The financial year of the next payroll, and since when its pay is paid here. */

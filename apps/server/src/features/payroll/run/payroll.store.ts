@@ -1,6 +1,6 @@
 import { FINAL_STATES } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import { payrollPayments, payrollRuns } from './payroll.tables.ts';
@@ -151,4 +151,13 @@ export async function hasPayments(tx: TenantTx, runId: string): Promise<boolean>
     .where(and(eq(payrollPayments.tenantId, tx.tenantId), eq(payrollPayments.runId, runId)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Every approved payroll, the oldest first. */
+export function finalRuns(tx: TenantTx) {
+  return tx
+    .select({ id: payrollRuns.id, year: payrollRuns.year, month: payrollRuns.month })
+    .from(payrollRuns)
+    .where(and(eq(payrollRuns.tenantId, tx.tenantId), inArray(payrollRuns.state, [...FINAL_STATES])))
+    .orderBy(asc(payrollRuns.year), asc(payrollRuns.month));
 }

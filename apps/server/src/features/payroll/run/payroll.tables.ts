@@ -55,7 +55,7 @@ export const payrollRuns = pgTable(
     variance: json('variance').$type<RunVariance>(),
     /** What the run was computed with, besides the facts of each person: frozen when it starts. */
     policy: json('policy').$type<RunPolicy>().notNull(),
-    /** Which law, down to a digest of it: see law-edition.ts. */
+    /** Which law, down to a digest of it: see law-edition.rules.ts. */
     lawVersion: text('law_version').notNull(),
     inputHash: text('input_hash'),
     resultHash: text('result_hash'),

@@ -1,8 +1,8 @@
 import type { UnsettledPerson } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
-import type { ChangesSinceRun } from '../calculation/changes-since-run.ts';
-import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/days-to-settle.rules.ts';
+import type { ChangesSinceRun } from '../calculation/find-changes-since-run.ts';
+import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/open-days.rules.ts';
 import type { RevisedPerson } from '../pay-days/unsettled-days.views.ts';
 
 const RUN_PAGE = '/payroll/payroll-run';

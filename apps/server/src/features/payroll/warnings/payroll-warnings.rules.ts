@@ -2,7 +2,7 @@ import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-w
 import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { type CalendarMonth, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
-import { DAYS_NOT_SETTLED } from '../pay-days/days-to-settle.rules.ts';
+import { DAYS_NOT_SETTLED } from '../pay-days/open-days.rules.ts';
 import type { RunState, SkippedPerson } from '../run/payroll.rules.ts';
 import type { PeopleGap, PeopleGaps } from '../run/payroll-people.views.ts';
 import type { NoteCount } from '../run/run-totals.views.ts';

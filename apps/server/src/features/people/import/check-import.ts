@@ -1,6 +1,6 @@
 import type { ImportField } from '@muster/contract/features/users/users-import.ts';
 import { numberKey } from '../../users/person.facts.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from './nearest-name.rules.ts';
 import type { Candidate, RowError } from './read-rows.ts';
 
 /** Data of the organisation that a file can refer to or clash with. */

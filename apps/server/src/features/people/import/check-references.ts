@@ -1,7 +1,7 @@
 import { STATES } from '@muster/law/states.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
-import { findReferences, isAbove } from './references.views.ts';
+import { findReferences, isAbove } from './import.views.ts';
 
 type References = {
   readonly departmentId?: string | null | undefined;

@@ -15,8 +15,8 @@ import { missingFigures, saveFigures } from '../../payroll/run/opening-figures.f
 import { payrollYear } from '../../payroll/run/payroll-year.facts.ts';
 import { payRefusals } from '../../users/own-pay.facts.ts';
 import { notePayChange } from '../../users/pay-changes.facts.ts';
-import { type PersonWithFigures, peopleNumbered } from './figures.views.ts';
-import { figuresInThread } from './import-thread.ts';
+import { figuresInThread } from './import.thread.ts';
+import { type PersonWithFigures, peopleNumbered } from './import.views.ts';
 import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts';
 
 const AUDIT_BATCH_SIZE = 1000;

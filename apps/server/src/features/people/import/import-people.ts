@@ -11,10 +11,10 @@ import { refuseBeyond, seatsLeft } from '../../subscriptions/seats.facts.ts';
 import { employmentTypesOf } from '../../users/employment-types.facts.ts';
 import { namingDuplicates, numberKey, peopleAmong } from '../../users/person.facts.ts';
 import { checkRows, type ExistingData } from './check-import.ts';
-import { peopleInThread, type ReadOptions } from './import-thread.ts';
+import { peopleInThread, type ReadOptions } from './import.thread.ts';
 import type { ImportRow } from './read-import.ts';
 import { type Candidate, headingOf, type RowError } from './read-rows.ts';
-import { salaryErrors, saveSalariesOf } from './salary-of-person.ts';
+import { salaryErrors, saveSalariesOf } from './save-salary.ts';
 import { addMissingDepartments, newRows, writeRows } from './write-import.ts';
 
 type Options = ReadOptions & {

@@ -8,7 +8,7 @@ import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.t
 import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { type CsvKind, readCsv } from '../../../platform/csv/read-csv.ts';
 import { NO_EARLIER_PAY, type OpeningRow } from '../../payroll/run/earlier-pay.facts.ts';
-import { numberCell } from './import-cells.ts';
+import { numberCell } from './import-cells.rules.ts';
 import { SURPLUS } from './read-rows.ts';
 
 type Cells = Readonly<Partial<Record<FiguresField, string>>>;

@@ -7,8 +7,8 @@ import {
 import { monthFirstReading, parseTypedDate } from '@muster/contract/typed-date.ts';
 import { STATES } from '@muster/law/states.ts';
 import { fieldErrors } from '../../../platform/http/parse.ts';
-import { amountCell, type DateReading, personOfCells, stateOf } from './import-cells.ts';
-import { nearestName } from './nearest-name.ts';
+import { amountCell, type DateReading, personOfCells, stateOf } from './import-cells.rules.ts';
+import { nearestName } from './nearest-name.rules.ts';
 import type { Cells, ImportRow } from './read-import.ts';
 
 export type Candidate = {

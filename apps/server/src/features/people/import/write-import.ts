@@ -7,8 +7,8 @@ import { addDepartments } from '../../departments/departments.facts.ts';
 import { saveFigures } from '../../payroll/run/opening-figures.facts.ts';
 import { identifiersOfInput } from '../../statutory/identifiers.facts.ts';
 import { personColumns } from '../../users/person-columns.facts.ts';
+import { addPeople, type NewWhole, recordedPerson } from './add-people.ts';
 import type { ExistingData } from './check-import.ts';
-import { addPeople, type NewWhole, recordedPerson } from './new-people.ts';
 import type { Candidate } from './read-rows.ts';
 
 export type NewRow = { readonly id: string; readonly candidate: Candidate; readonly whole: NewWhole };

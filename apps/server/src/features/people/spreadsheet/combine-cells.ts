@@ -3,13 +3,12 @@ import type { ImportTarget } from '@muster/contract/features/users/users-import-
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
-import { nearestName } from '../import/nearest-name.ts';
+import { nearestName } from '../import/nearest-name.rules.ts';
 import type { Cells } from '../import/read-import.ts';
-import { amountText } from './cell-amounts.ts';
+import { amountText } from './cell-amounts.rules.ts';
 import { type DraftRow, faultOf, type TakenCell } from './draft-rows.ts';
 import { placeText, readPlace } from './read-place.ts';
-import { cellId, type Fault } from './sheet-reading.ts';
-import { isOddName, nameBeside, splitName } from './split-name.ts';
+import { cellId, type Fault } from './sheet-reading.rules.ts';
 
 export type Note = { readonly target: ImportTarget; readonly from: string; readonly to: string; readonly like: string };
 
@@ -130,3 +129,26 @@ function probablyMeant(name: string, { departments, departmentRows }: Words): st
   const usual = [...departmentRows.values()].filter((one) => one.name.toLowerCase() !== key && one.rows >= 3 * own);
   return nearestName(name, [...departments, ...usual.map((one) => one.name)]);
 }
+
+const TITLES = /^(?:mr|mrs|ms|miss|dr|shri|sri|smt|kum|prof|mr\.?\/ms)\.?\s+/i;
+
+/**
+ * One name of one cell: its first word is the first name, the rest the last; "Selvan, Anbu" has the last name first. One
+ * word is a first name alone, and the last name stays empty.
+ */
+export function splitName(text: string): { readonly firstName: string; readonly lastName: string } {
+  const bare = text.replace(TITLES, '').trim();
+  const turned = /^([^,]+),\s*([^,]+)$/.exec(bare);
+  const words = (turned ? `${turned[2]} ${turned[1]}` : bare).split(/\s+/).filter(Boolean);
+  return { firstName: words[0] ?? '', lastName: words.slice(1).join(' ') };
+}
+
+/** A name with a column of its own for the last: all of it is the first name, but for the last where it says that too. */
+export function nameBeside(text: string, lastName: string): { readonly firstName: string; readonly lastName: string } {
+  const bare = text.replace(TITLES, '').trim();
+  const isWhole = bare.toLowerCase().endsWith(` ${lastName.toLowerCase()}`);
+  return { firstName: isWhole ? bare.slice(0, -lastName.length).trim() : bare, lastName };
+}
+
+/** The name was not simply one word after another. */
+const isOddName = (text: string): boolean => TITLES.test(text) || text.includes(',');

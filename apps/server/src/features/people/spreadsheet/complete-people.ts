@@ -1,14 +1,14 @@
 import { IMPORT_COLUMNS, type ImportField, importedPerson } from '@muster/contract/features/users/users-import.ts';
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { fieldErrors } from '../../../platform/http/parse.ts';
-import { personOfCells } from '../import/import-cells.ts';
+import { personOfCells } from '../import/import-cells.rules.ts';
 import type { Cells } from '../import/read-import.ts';
 import { type Candidate, reasonOf } from '../import/read-rows.ts';
-import { isAllTaxable } from './column-questions.ts';
+import { isAllTaxable } from './column-questions.rules.ts';
 import { combineCells, type Note, type Words } from './combine-cells.ts';
 import { type DraftRow, faultOf } from './draft-rows.ts';
-import { nextOfFile, seriesFrom } from './number-series.ts';
-import type { Fault, SheetPerson, SheetReading } from './sheet-reading.ts';
+import { nextOfFile, seriesFrom } from './number-series.rules.ts';
+import type { Fault, SheetPerson, SheetReading } from './sheet-reading.rules.ts';
 
 const FIELDS = new Map<string, ImportField>(IMPORT_COLUMNS.map(({ field }) => [field, field]));
 

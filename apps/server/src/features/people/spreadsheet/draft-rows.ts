@@ -1,11 +1,11 @@
 import { LEAVE_EMPTY, LEAVE_ROWS_OUT, MAKE_NEW } from '@muster/contract/features/users/users-import-shapes.ts';
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { textOfCell, type WorkbookCell, type WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
-import type { DateOrder } from './cell-dates.ts';
-import type { Answers } from './column-questions.ts';
+import type { DateOrder } from './cell-dates.rules.ts';
+import type { Answers } from './column-questions.rules.ts';
 import type { SheetColumn } from './map-columns.ts';
 import { type CellContext, type ReadCell, readCell, WORD_TARGETS } from './read-cell.ts';
-import { cellId, type Fault, type LeftOut, NO_LOGIN, wordsId } from './sheet-reading.ts';
+import { cellId, type Fault, type LeftOut, NO_LOGIN, wordsId } from './sheet-reading.rules.ts';
 
 /** A cell as it counts: with the answer in place of what the sheet has. */
 export type TakenCell = {

@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS } from '@muster/contract/features/users/users-import.ts';
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
-import { CTC_NAMES, FIGURE_NAMES, HEADING_NAMES, PART_NAMES } from './heading-names.ts';
-import { type HeadingTime, isInLakhs, lettersOf, timeOfHeading } from './heading-time.ts';
+import { CTC_NAMES, FIGURE_NAMES, HEADING_NAMES, PART_NAMES } from './heading-names.rules.ts';
+import { type HeadingTime, isInLakhs, lettersOf, timeOfHeading } from './heading-time.rules.ts';
 
 /** What a column probably is. `doubt` is what has to be asked of it before its amounts can be taken. */
 export type Guess = {

@@ -1,8 +1,8 @@
 import { type ImportTarget, SHARED_TARGETS } from '@muster/contract/features/users/users-import-targets.ts';
 import { textOfCell, type WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
+import { type Headings, letterOf, type SheetHeading } from './find-headings.ts';
 import { type Guess, guessColumn } from './guess-column.ts';
-import { type HeadingTime, isInLakhs, timeOfHeading } from './heading-time.ts';
-import { type Headings, letterOf, type SheetHeading } from './sheet-headings.ts';
+import { type HeadingTime, isInLakhs, timeOfHeading } from './heading-time.rules.ts';
 
 /** What columns were chosen to be, by their key: by the caller now, or with the last file of the organisation. */
 export type ChosenColumns = Readonly<Record<string, ImportTarget | null>>;

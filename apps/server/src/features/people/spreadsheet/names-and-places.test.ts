@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nextOfFile, seriesFrom } from './number-series.ts';
+import { nameBeside, splitName } from './combine-cells.ts';
+import { nextOfFile, seriesFrom } from './number-series.rules.ts';
 import { likelyPlace, readPlace } from './read-place.ts';
-import { nameBeside, splitName } from './split-name.ts';
 
 test.each([
   ['Anbu Selvan', 'Anbu', 'Selvan'],

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import { describe, expect, test } from 'vitest';
 import type { WorkbookCell } from '../../../platform/sheets/read-workbook.ts';
-import type { DateOrder } from './cell-dates.ts';
+import type { DateOrder } from './cell-dates.rules.ts';
 import { readCell } from './read-cell.ts';
 
 const read = (cell: WorkbookCell, target: ImportTarget, order: DateOrder | null = 'day first', inLakhs = false) =>

@@ -2,8 +2,8 @@ import type { ImportTarget } from '@muster/contract/features/users/users-import-
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { cellText } from '../../../platform/csv/read-csv.ts';
 import { NO_RESULT, textOfCell, type WorkbookCell } from '../../../platform/sheets/read-workbook.ts';
-import { amountOfNumber, amountOfText, amountText } from './cell-amounts.ts';
-import { type DateOrder, dateText, readDay, writtenLike } from './cell-dates.ts';
+import { amountOfNumber, amountOfText, amountText } from './cell-amounts.rules.ts';
+import { type DateOrder, dateText, readDay, writtenLike } from './cell-dates.rules.ts';
 
 export const DATE_TARGETS: readonly ImportTarget[] = [
   'dateOfBirth',

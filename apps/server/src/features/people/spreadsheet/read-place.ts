@@ -1,6 +1,6 @@
 import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
-import { nearestName } from '../import/nearest-name.ts';
-import { CITY_STATES } from './city-states.ts';
+import { nearestName } from '../import/nearest-name.rules.ts';
+import { CITY_STATES } from './city-states.rules.ts';
 
 export type Place = { readonly city: string; readonly state: StateCode };
 

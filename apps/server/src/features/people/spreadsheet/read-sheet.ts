@@ -1,18 +1,31 @@
 import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
 import type { ImportQuestion } from '@muster/contract/features/users/users-import-shapes.ts';
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
-import { tooManyRows, unreadableFile } from '../../../platform/csv/table-of-text.ts';
-import type { WorkbookSheet } from '../../../platform/sheets/read-workbook.ts';
-import { type DateOrder, dateText } from './cell-dates.ts';
-import { ask, askAmounts, askDateOrder, askMissing, LEAVE, type SheetQuestion, TAKE } from './column-questions.ts';
+import { tableOfText, tooManyRows, unreadableFile } from '../../../platform/csv/table-of-text.ts';
+import {
+  hasPassword,
+  isOleContainer,
+  readWorkbook,
+  UnreadableWorkbook,
+  type WorkbookSheet,
+} from '../../../platform/sheets/read-workbook.ts';
+import { type DateOrder, dateText } from './cell-dates.rules.ts';
+import {
+  ask,
+  askAmounts,
+  askDateOrder,
+  askMissing,
+  LEAVE,
+  type SheetQuestion,
+  TAKE,
+} from './column-questions.rules.ts';
 import type { Words } from './combine-cells.ts';
 import { completePeople } from './complete-people.ts';
 import { draftRows } from './draft-rows.ts';
-import { sheetsOfFile } from './file-sheets.ts';
+import { findHeadings, type Headings } from './find-headings.ts';
 import { mapColumns, type SheetColumn } from './map-columns.ts';
 import { DATE_TARGETS } from './read-cell.ts';
-import { type Headings, headingsOf } from './sheet-headings.ts';
-import type { SheetOrder, SheetReading } from './sheet-reading.ts';
+import type { SheetOrder, SheetReading } from './sheet-reading.rules.ts';
 
 /** A spreadsheet of people, read as far as it goes without the organisation's data. Errors: IMPORT_UNREADABLE, IMPORT_TOO_MANY_ROWS. */
 export async function readSheet(content: Buffer, order: SheetOrder): Promise<SheetReading> {
@@ -66,7 +79,7 @@ function chosenSheet(
 ): { sheet: WorkbookSheet; headings: Headings } {
   const named = sheets.filter((sheet) => name === null || sheet.name === name);
   const candidates = named.flatMap((sheet) => {
-    const headings = headingsOf(sheet);
+    const headings = findHeadings(sheet);
     return headings === null ? [] : [{ sheet, headings }];
   });
   const worth = ({ sheet, headings }: (typeof candidates)[number]) =>
@@ -165,4 +178,36 @@ function shownColumns(mapped: readonly SheetColumn[], settled: readonly SheetCol
     isHidden,
     samples: [...samples],
   }));
+}
+
+/** The sheets of a file; a CSV file has one without a name. */
+type FileSheets = { readonly kind: 'xlsx' | 'csv'; readonly sheets: readonly WorkbookSheet[] };
+
+/** Titles, totals and notes beside the people. */
+const MAX_OTHER_ROWS = 500;
+
+const LOCKED =
+  'It is locked with a password. Open it in Excel, choose File, Info, Protect Workbook, Encrypt with Password, delete the password, save it and choose it again.';
+const OLD =
+  'This is an Excel workbook of before 2007. Save it as “Excel Workbook (.xlsx)” in Excel, then choose that file.';
+const BROKEN =
+  'This workbook cannot be read. Open it in Excel, save it as a new “Excel Workbook (.xlsx)” or as CSV, and choose that file.';
+
+/** Errors: IMPORT_UNREADABLE, also for a file with a password; IMPORT_TOO_MANY_ROWS. */
+async function sheetsOfFile(content: Buffer): Promise<FileSheets> {
+  if (content.length === 0) throw unreadableFile('The file is empty.');
+  if (isOleContainer(content)) throw unreadableFile(hasPassword(content) ? LOCKED : OLD);
+  if (content.subarray(0, 2).toString('latin1') === 'PK') return { kind: 'xlsx', sheets: await workbookOf(content) };
+  const rows = tableOfText(content, { maxRows: MAX_IMPORT_ROWS + MAX_OTHER_ROWS, tooMany: tooManyRows });
+  const sheet = { name: '', isHidden: false, rows, hiddenRows: [], hiddenColumns: [], merges: [] };
+  return { kind: 'csv', sheets: [sheet] };
+}
+
+async function workbookOf(content: Buffer): Promise<readonly WorkbookSheet[]> {
+  try {
+    return await readWorkbook(content);
+  } catch (error) {
+    if (error instanceof UnreadableWorkbook) throw unreadableFile(BROKEN);
+    throw error;
+  }
 }

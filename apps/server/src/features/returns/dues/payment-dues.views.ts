@@ -1,10 +1,41 @@
-import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
+import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { DueDetails, DueRow, PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
+import {
+  type CalendarMonth,
+  calendarDate,
+  financialYearOf,
+  formatDate,
+  formatMonth,
+} from '@muster/engine/kernel/calendar-date.ts';
+import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
+import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
-import { WELFARE_FUND_IDS } from '@muster/engine/statutory/labour-welfare-fund.ts';
+import {
+  type DueOfState,
+  professionalTaxDueOf,
+  tdsDueOf,
+  welfareFundDueOf,
+} from '@muster/engine/statutory/due-days.ts';
+import {
+  WELFARE_FUND_IDS,
+  welfareFundRulesFor,
+  welfareFundShortfall,
+} from '@muster/engine/statutory/labour-welfare-fund.ts';
 import { PROFESSIONAL_TAX_ID } from '@muster/engine/statutory/professional-tax-explanation.ts';
+import { sectionIn } from '@muster/law/income-tax/section-names.ts';
+import { isStateCode, STATES } from '@muster/law/states.ts';
+import type { Finding } from '@muster/returns/finding.ts';
 import { sql } from 'drizzle-orm';
+import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { LINES, SETTLED_CODE } from '../../payroll/payslip-record/payslip-lines.facts.ts';
+import { statutoryOf } from '../../statutory/statutory.facts.ts';
+import { shownFindings } from '../files/shown-findings.facts.ts';
+import { FILED_WORDS } from '../kinds/filed-words.rules.ts';
+import type { ReturnRun } from '../month/return-runs.views.ts';
+import { type Challan, challansOfMonth } from './due-challans.store.ts';
 
 /** What the payslips of a payroll take for one authority, in paise. */
 export type Deducted = {
@@ -38,4 +69,169 @@ export async function deductedBy(tx: TenantTx, runId: string): Promise<Deducted[
       where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}) line
     where ${KIND} is not null group by 1, 2 order by 1, 2`);
   return rows;
+}
+
+/** What a payroll deducts that is typed on a portal and paid with a challan. */
+type PaymentDue = {
+  readonly run: ReturnRun;
+  readonly deducted: Deducted;
+  /** What the employer pays on top where the shares come to less than the least of an establishment. */
+  readonly shortfall: Paise;
+  readonly dueOn: string | null;
+  /** Where no day is the same for every employer, how its source says it. */
+  readonly words: string | null;
+  /** Under which number the organisation pays it; null where nobody entered it. */
+  readonly number: string | null;
+  readonly challan: Challan | null;
+  readonly today: string;
+};
+
+/** Those of a payroll that deducts anything, and what was paid before it was run again. */
+export async function paymentDuesOf(tx: TenantTx, services: ServicesApart, run: ReturnRun): Promise<PaymentDue[]> {
+  const deducted = await deductedBy(tx, run.id);
+  const challans = await challansOfMonth(tx, run);
+  const numberOf = await numbers(tx, services);
+  const of =
+    ({ kind, place }: Pick<Deducted, 'kind' | 'place'>) =>
+    (one: { kind: PaymentKind; place: string }) =>
+      one.kind === kind && one.place === place;
+  const gone = challans.filter((challan) => !deducted.some(of(challan)));
+  const nothing = { people: 0, employee: 0, employer: 0 };
+  return [...deducted, ...gone.map(({ kind, place }): Deducted => ({ kind, place, ...nothing }))].flatMap((one) => {
+    const challan = challans.find(of(one)) ?? null;
+    if (one.employee + one.employer === 0 && challan === null) return [];
+    const due = dueOf(one, run);
+    const dueOn = due?.on?.toString() ?? challan?.dueOn ?? null;
+    const words = dueOn === null ? (due?.words ?? null) : null;
+    const shortfall = shortfallOf(one, run);
+    const today = services.clock.today();
+    return [{ run, deducted: one, shortfall, dueOn, words, challan, number: numberOf(one), today }];
+  });
+}
+
+function dueOf({ kind, place }: Deducted, { year, month }: CalendarMonth): DueOfState | null {
+  const at = { year, month };
+  if (kind === 'tds') return { on: tdsDueOf(at), words: '' };
+  if (!isStateCode(place)) return null;
+  return kind === 'professionalTax' ? professionalTaxDueOf(at, place) : welfareFundDueOf(at, place);
+}
+
+/** By the table that the payroll was computed with; of a state with several establishments all together. */
+function shortfallOf({ kind, place, employee, employer }: Deducted, run: ReturnRun): Paise {
+  const choice = kind === 'welfareFund' && isStateCode(place) ? run.policy.setUp.welfareFund[place] : undefined;
+  if (choice === undefined || !isStateCode(place) || employee + employer === 0) return ZERO;
+  const period = periodOf(calendarDate(run.periodFrom), calendarDate(run.periodTo));
+  const rules = welfareFundRulesFor(place, period, choice);
+  return rules === null ? ZERO : welfareFundShortfall(paise(employer), rules);
+}
+
+async function numbers(tx: TenantTx, services: ServicesApart): Promise<(one: Deducted) => string | null> {
+  const { tan, ptCode, lwfCode } = await tenantOf(tx);
+  const { professionalTax, welfareFund } = await statutoryOf(tx, services);
+  return ({ kind, place }) => {
+    if (kind === 'tds') return tan;
+    if (!isStateCode(place)) return null;
+    return kind === 'professionalTax'
+      ? (professionalTax[place]?.number ?? ptCode)
+      : (welfareFund[place]?.number ?? lwfCode);
+  };
+}
+
+const placeName = (place: string) => (isStateCode(place) ? STATES[place] : 'without a state');
+
+function wordsOf({ deducted: { kind, place }, run }: PaymentDue): Pick<DueRow, 'title' | 'detail'> {
+  if (kind === 'tds') {
+    const section = sectionIn(financialYearOf(run), 'tdsOnSalary');
+    return { title: 'Tax deducted at source (TDS)', detail: `Challan, section ${section}` };
+  }
+  return kind === 'professionalTax'
+    ? { title: `Professional tax, ${placeName(place)}`, detail: 'Challan of the state' }
+    : { title: `Labour welfare fund, ${placeName(place)}`, detail: 'Challan of the board' };
+}
+
+const totalOf = ({ deducted: { employee, employer }, shortfall }: PaymentDue) => paise(employee + employer + shortfall);
+
+export function rowOfPayment(due: PaymentDue): DueRow {
+  const { deducted, run, dueOn, words, challan, number } = due;
+  const { title, detail } = wordsOf(due);
+  return {
+    kind: deducted.kind,
+    place: deducted.place === '' ? null : deducted.place,
+    title,
+    dueOn,
+    detail: words === null ? detail : `${detail}, ${words}`,
+    people: deducted.people,
+    total: totalOf(due),
+    state: challan !== null ? 'paid' : isFinal(run.state) ? 'to pay' : 'not ready',
+    note: noteOf(due),
+    blocking: 0,
+    warnings: number === null ? 1 : 0,
+    mayTake: false,
+  };
+}
+
+function noteOf(due: PaymentDue): string | null {
+  const { challan, run, dueOn, today } = due;
+  if (challan !== null) {
+    return challan.amount === totalOf(due)
+      ? `${formatDate(calendarDate(challan.paidOn))}, ${challan.challan}`
+      : `${formatRupees(challan.amount)}, ${challan.challan}: the payroll has changed since`;
+  }
+  if (!isFinal(run.state)) return 'Approve the payroll first';
+  return dueOn !== null && dueOn < today ? 'The day has passed and no challan is recorded' : null;
+}
+
+const NUMBERS: Readonly<Record<PaymentKind, string>> = {
+  tds: 'TAN',
+  professionalTax: 'Registration number',
+  welfareFund: 'Number of the establishment',
+};
+
+/** One of them as a page shows it. */
+export function detailsOfPayment(due: PaymentDue): DueDetails {
+  const { deducted, shortfall, run, challan, number } = due;
+  const { kind, employee, employer } = deducted;
+  return {
+    ...rowOfPayment(due),
+    month: run.month,
+    year: run.year,
+    payrollId: run.id,
+    variant: null,
+    findings: shownFindings({ findings: numberFinding(due), people: [] }, FILED_WORDS),
+    checks: [],
+    typed: [
+      { label: 'Month', value: formatMonth(run) },
+      ...(number === null ? [] : [{ label: NUMBERS[kind], value: number }]),
+    ],
+    totals:
+      kind === 'welfareFund'
+        ? [
+            { label: 'Employees’ share', amount: paise(employee) },
+            { label: 'Employer’s share', amount: paise(employer) },
+            ...(shortfall === ZERO ? [] : [{ label: 'Up to the least share of an employer', amount: shortfall }]),
+          ]
+        : [{ label: 'Deducted from employees', amount: paise(employee) }],
+    firstLines: [],
+    files: [],
+    mayMake: false,
+    nextPeople: 0,
+    challan:
+      challan === null
+        ? null
+        : {
+            paidOn: challan.paidOn,
+            challan: challan.challan,
+            amount: challan.amount,
+            recordedBy: challan.recordedByName,
+            recordedAt: challan.recordedAt,
+          },
+    mayRecord: isFinal(run.state),
+  };
+}
+
+function numberFinding({ number, deducted: { kind } }: PaymentDue): Finding[] {
+  if (number !== null) return [];
+  const message = kind === 'tds' ? 'The TAN is not entered' : `The ${NUMBERS[kind].toLowerCase()} is not entered`;
+  const mend = kind === 'tds' ? 'organisation' : 'statutory settings';
+  return [{ rule: 'number-of-payer', level: 'warning', message, person: null, mend }];
 }

@@ -2,7 +2,7 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { monthsWithPayroll, runOfMonth } from '../month/return-runs.views.ts';
-import { type ReturnSource, sourceOf } from '../month/return-source.ts';
+import { type ReturnSource, sourceOf } from '../month/return-source.views.ts';
 import { type FileRow, filesOfMonth } from './return-files.facts.ts';
 import { peopleOfFiles } from './return-files.store.ts';
 

@@ -5,7 +5,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { registerPeople } from './register.views.ts';
 import { layoutsOf } from './register-layouts.store.ts';
-import { type RegisterLine, type RegisterQuestion, registerLines, registerSource } from './register-source.ts';
+import { type RegisterLine, type RegisterQuestion, registerLines, registerSource } from './register-source.views.ts';
 
 const PAGE = 50;
 const DAY = 100;

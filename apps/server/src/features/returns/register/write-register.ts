@@ -8,15 +8,15 @@ import type { FileFormat, Sheet } from '../../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../../platform/sheets/sheet-files.ts';
 import { turns } from '../../../platform/threads/turns.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
+import { groupedRows, periodOf, registerTables } from './register.document.ts';
 import { type RegisterPerson, registerSlices } from './register.views.ts';
-import { groupedRows, periodOf, registerTables } from './register-sheet.ts';
 import {
   type RegisterLine,
   type RegisterQuestion,
   type RegisterSource,
   registerLines,
   registerSource,
-} from './register-source.ts';
+} from './register-source.views.ts';
 
 export type RegisterWriter = { readonly files: SheetFiles; readonly format: FileFormat };
 

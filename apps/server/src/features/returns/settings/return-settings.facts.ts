@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import { eq, sql } from 'drizzle-orm';
+import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { tenantOf } from '../../organisation/organisation.facts.ts';
+import { deductorOf, type WholeDeductor } from './deductor.store.ts';
+import { linkOf } from './mend-links.rules.ts';
 import { returnSettings } from './return-settings.tables.ts';
 
 /** Nobody else changes what files are told once, until the transaction ends. Returns the id of the settings. */
@@ -26,4 +31,28 @@ export async function changeSettings(tx: TenantTx, change: SettingsChange): Prom
     .update(returnSettings)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(returnSettings.tenantId, tx.tenantId));
+}
+
+/** The organisation as certificates of tax name it, and what is still missing for one. */
+export type TaxDeductor = WholeDeductor & {
+  readonly name: string;
+  readonly tan: string | null;
+  readonly pan: string | null;
+  readonly missing: readonly { readonly field: string; readonly message: string; readonly link: string }[];
+};
+
+export async function taxDeductor(tx: TenantTx, fields: FieldEncryption): Promise<TaxDeductor> {
+  const deductor = await deductorOf(tx, fields);
+  const tenant = await tenantOf(tx);
+  const { tan, pan, tenantName, legalCompanyName } = tenant;
+  return { ...deductor, name: legalCompanyName || tenantName, tan, pan, missing: missingOf(deductor, tenant) };
+}
+
+type Registered = { readonly tan: string | null; readonly pan: string | null };
+
+/** What statements and certificates of tax cannot do without, with the page where it is entered. */
+export function missingOf(deductor: WholeDeductor, { tan, pan }: Registered): TaxDeductor['missing'] {
+  return deductorProblems({ ...deductor, tan, pan }).map(({ rule, message, mend }) => {
+    return { field: rule, message, link: linkOf(mend, null) ?? '/org/tax-deductor' };
+  });
 }

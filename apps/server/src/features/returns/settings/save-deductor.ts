@@ -8,9 +8,8 @@ import type { Caller } from '../../../platform/caller.ts';
 import { masked } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
-import { missingOf } from './deductor.facts.ts';
 import { deductorOf, storeDeductor, type WholeDeductor } from './deductor.store.ts';
-import { lockSettings } from './return-settings.facts.ts';
+import { lockSettings, missingOf } from './return-settings.facts.ts';
 
 type Shown = ResponseOf<typeof getDeductor>;
 

@@ -1,0 +1,46 @@
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { type ShiftDay, shiftsInForce } from '../../shifts/shifts.facts.ts';
+import type { KeptDay } from '../logs/attendance.tables.ts';
+import { keptDays } from './day-sources.views.ts';
+
+type Shifts = ReadonlyMap<string, readonly ShiftDay[]>;
+
+/** Stored days by person and date that keep what they were judged by. Today and later have no past to keep. */
+export type KeptDays = ReadonlyMap<string, KeptDay>;
+
+type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+
+const LAST_DAY = '9999-12-31';
+const keyOf = (userId: string, date: string) => `${userId} ${date}`;
+
+export function keptBefore(today: string, kept: readonly KeptDay[]): KeptDays {
+  return new Map(kept.filter(({ date }) => date < today).map((day) => [keyOf(day.userId, day.date), day]));
+}
+
+/** The shifts of days, as far as there are stored ones that keep theirs. */
+export async function shiftsOfDays(tx: TenantTx, asked: Asked): Promise<Shifts> {
+  const [shifts, kept] = await Promise.all([shiftsInForce(tx, asked), keptDays(tx, asked)]);
+  return withKept(shifts, keptBefore(LAST_DAY, kept));
+}
+
+export function keptOn(kept: KeptDays, userId: string, date: string): KeptDay | null {
+  return kept.get(keyOf(userId, date)) ?? null;
+}
+
+/**
+ * Shifts in force, with those that days of before the history keep. An assignment or a rotation has always said its days:
+ * where it says another shift than the one a day was judged by, it was made since and counts.
+ */
+export function withKept(shifts: Shifts, kept: KeptDays): Shifts {
+  if (kept.size === 0) return shifts;
+  return new Map([...shifts].map(([userId, days]) => [userId, days.map((day) => asKept(day, kept, userId))]));
+}
+
+function asKept(day: ShiftDay, kept: KeptDays, userId: string): ShiftDay {
+  const held = keptOn(kept, userId, day.date);
+  if (!held?.keepsShift) return day;
+  const isSaid = day.assignment !== null || day.rotation !== null;
+  if (isSaid && day.shift.id !== held.shift.id) return day;
+  const shift = { ...day.shift, ...held.shift, start: held.hours.start, end: held.hours.end };
+  return { ...day, shift, isWeekOff: day.assignment?.isOff ?? held.isWeekOff };
+}

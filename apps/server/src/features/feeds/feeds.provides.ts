@@ -1,5 +1,0 @@
-import type { Provision } from '../../platform/slots.ts';
-import { endsWithPassword } from '../account/password-changes.facts.ts';
-import { revokeEveryFeed } from './manage-feeds.ts';
-
-export const feedsProvides: readonly Provision[] = [endsWithPassword.with(revokeEveryFeed)];

@@ -1,0 +1,80 @@
+import type { Principal } from '../../platform/auth/principal.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTx } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Manager, managersAbove, type Reports, reportsOf } from '../users/reports.facts.ts';
+import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
+import { delegatedTo } from './delegations.store.ts';
+import { approversOf, type Decidable, type Decider, decidesAt } from './record/leaves.rules.ts';
+import type { LeaveRow } from './record/leaves.views.ts';
+
+export const REPORTS = {
+  DirectReportees: 'direct',
+  IndirectReportees: 'indirect',
+  AllEmployees: 'all',
+} as const satisfies Readonly<Record<string, Reports>>;
+
+/** The people of a scope; null for everybody, which only staff see. */
+export async function peopleOf(
+  tx: TenantTx,
+  { userId, role }: Principal,
+  scope: keyof typeof REPORTS,
+): Promise<readonly string[] | null> {
+  if (role !== 'Member' && scope === 'AllEmployees') return null;
+  return reportsOf(tx, userId, REPORTS[scope]);
+}
+
+/** A member learns nothing of leave of people who are not below them and whom they do not decide for. Errors: NOT_FOUND. */
+export async function refuseUnreadable(tx: TenantTx, caller: Caller, rows: readonly LeaveRow[]): Promise<void> {
+  const { principal, services } = caller;
+  const others = rows.filter(({ userId }) => userId !== principal.userId);
+  if (principal.role !== 'Member' || others.length === 0) return;
+  const below = new Set(await reportsOf(tx, principal.userId, 'all'));
+  const hidden = others.filter(({ userId }) => !below.has(userId));
+  if (hidden.length === 0) return;
+  const decider = await deciderOf(tx, services, principal);
+  const { of } = await decidables(tx, services, hidden);
+  if (hidden.some((row) => !of(row).approvers.some((one) => one !== null && decidesAt(one, decider)))) throw notFound();
+}
+
+type Clocked = Pick<Services, 'clock'>;
+
+/** Who decides, with what that depends on today. */
+export async function deciderOf(tx: TenantTx, { clock }: Clocked, principal: Principal): Promise<Decider> {
+  const { userId, role } = principal;
+  const today = clock.today();
+  return {
+    userId,
+    role,
+    isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
+    barred: await barredFor(tx, principal),
+    actsFor: new Set(await delegatedTo(tx, userId, today)),
+  };
+}
+
+type Leave = Pick<Decidable, 'userId' | 'status' | 'fromDate' | 'level'> & { readonly levels: readonly string[] };
+
+/** Who decides about leaves, read for all of them at once. */
+export async function decidables<T extends Leave>(
+  tx: TenantTx,
+  { clock }: Clocked,
+  rows: readonly T[],
+): Promise<{
+  readonly of: (row: T) => Decidable;
+  readonly managersOf: (userId: string) => readonly Manager[];
+}> {
+  const people = [...new Set(rows.map(({ userId }) => userId))];
+  const managers = people.length === 0 ? new Map() : await managersAbove(tx, people, clock.today());
+  const managersOf = (userId: string): readonly Manager[] => managers.get(userId) ?? [];
+  return {
+    of: ({ userId, status, fromDate, level, levels }) => ({
+      userId,
+      status,
+      fromDate,
+      level,
+      approvers: approversOf(levels, managersOf(userId)),
+    }),
+    managersOf,
+  };
+}

@@ -1,0 +1,27 @@
+// Runs in a thread of its own: a file of 5 MB is parsed and checked row by row.
+import { Problem } from '../../../platform/http/problem.ts';
+import { giveWay } from '../../../platform/threads/give-way.ts';
+import { serveOrders } from '../../../platform/threads/serve-orders.ts';
+import type { FileRead, FileToRead, RefusedFile } from './import.thread.ts';
+import { readFigures } from './read-figures.ts';
+import { correctedRows, readImport } from './read-import.ts';
+import { ambiguousDatesOf, readRows } from './read-rows.ts';
+
+giveWay();
+serveOrders((file: FileToRead): FileRead | RefusedFile => {
+  try {
+    return readFile(file);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { refused: { code: error.code, message: error.message, data: error.data } };
+  }
+});
+
+function readFile(file: FileToRead): FileRead {
+  const content = Buffer.from(file.content);
+  if (file.kind === 'figures') return { figures: readFigures(content) };
+  const { options, thisYear } = file;
+  const rows = correctedRows(readImport(content), options.corrections);
+  const reading = { thisYear, isMonthFirst: options.isMonthFirst };
+  return { people: { rows, ...readRows(rows, options, reading), ambiguousDates: ambiguousDatesOf(rows, thisYear) } };
+}

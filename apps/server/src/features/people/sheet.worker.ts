@@ -1,0 +1,15 @@
+// Runs in a thread of its own: a spreadsheet of 5 MB is unpacked, read and checked row by row.
+import { carried } from '../../platform/apart/carried-failure.ts';
+import { giveWay } from '../../platform/threads/give-way.ts';
+import { serveOrders } from '../../platform/threads/serve-orders.ts';
+import type { SheetOutcome, SheetWork } from './sheet.thread.ts';
+import { readSheet } from './spreadsheet/read-sheet.ts';
+
+giveWay();
+serveOrders(async ({ content, order }: SheetWork): Promise<SheetOutcome> => {
+  try {
+    return { reading: await readSheet(Buffer.from(content), order) };
+  } catch (error) {
+    return { failure: carried(error) };
+  }
+});
