@@ -72,15 +72,8 @@ const noData = z.null();
 
 type Optional<T, Fallback> = T extends undefined ? Fallback : T;
 
-/** Declares one endpoint: the only place where its method, path, access, shapes and message are written. */
-export function endpoint<
-  P extends z.ZodType | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
-  O extends Output | undefined = undefined,
->(declared: {
-  method: Method;
-  path: `/${string}`;
+/** What is written of an endpoint beside its method and path. */
+type Declared<P, Q, B, O> = {
   summary: string;
   ability?: Ability;
   access: Access;
@@ -93,46 +86,39 @@ export function endpoint<
   showsSecret?: true;
   output?: O;
   message?: string;
-}): Endpoint<
+};
+
+type Schema = z.ZodType | undefined;
+
+/** Declares one endpoint: the only place where its method, path, access, shapes and message are written. */
+type Declare = <
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  O extends Output | undefined = undefined,
+>(
+  path: Endpoint['path'],
+  declared: Declared<P, Q, B, O>,
+) => Endpoint<
   Optional<P, typeof nothing>,
   Optional<Q, typeof nothing>,
   Optional<B, typeof noBody>,
   Optional<O, { readonly kind: 'value'; readonly schema: typeof noData }>
 >;
-export function endpoint(declared: {
-  method: Method;
-  path: `/${string}`;
-  summary: string;
-  ability?: Ability;
-  access: Access;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  files?: FileFields;
-  limit?: CallLimit;
-  opensSession?: true;
-  showsSecret?: true;
-  output?: Output;
-  message?: string;
-}): Endpoint {
-  const { ability, files, limit, opensSession, showsSecret } = declared;
-  return {
-    method: declared.method,
-    path: declared.path,
-    summary: declared.summary,
-    ...(ability === undefined ? {} : { ability }),
-    access: declared.access,
-    params: declared.params ?? nothing,
-    query: declared.query ?? nothing,
-    body: declared.body ?? noBody,
-    ...(files ? { files } : {}),
-    ...(limit ? { limit } : {}),
-    ...(opensSession ? { opensSession } : {}),
-    ...(showsSecret ? { showsSecret } : {}),
-    output: declared.output ?? { kind: 'value', schema: noData },
-    message: declared.message ?? 'Success',
+
+function declare(method: Method): Declare;
+function declare(method: Method) {
+  return (path: Endpoint['path'], declared: Declared<z.ZodType, z.ZodType, z.ZodType, Output>): Endpoint => {
+    const { params = nothing, query = nothing, body = noBody, message = 'Success', ...rest } = declared;
+    return { output: { kind: 'value', schema: noData }, ...rest, method, path, params, query, body, message };
   };
 }
+
+export const get = declare('GET');
+export const post = declare('POST');
+export const put = declare('PUT');
+export const patch = declare('PATCH');
+export const del = declare('DELETE');
 
 export function value<S extends z.ZodType>(schema: S) {
   return { kind: 'value', schema } as const;

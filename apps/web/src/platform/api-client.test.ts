@@ -1,5 +1,5 @@
 import { everyone, open } from '@muster/contract/access.ts';
-import { endpoint, value } from '@muster/contract/endpoint.ts';
+import { get, post, value } from '@muster/contract/endpoint.ts';
 import { z } from '@muster/contract/zod.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
@@ -7,9 +7,9 @@ import { OFFLINE_TEXT, UNSAVED_TEXT } from './api-error.ts';
 import { type Interception, onInterception } from './interception.ts';
 import { changeSession, type SessionUser, storeUser } from './session.ts';
 
-const parts = { path: '/Things', summary: 'A thing', access: open, output: value(z.null()), message: 'Saved' } as const;
-const save = endpoint({ ...parts, method: 'POST', body: z.object({ name: z.string() }) });
-const read = endpoint({ ...parts, method: 'GET' });
+const parts = { summary: 'A thing', access: open, output: value(z.null()), message: 'Saved' } as const;
+const save = post('/Things', { ...parts, body: z.object({ name: z.string() }) });
+const read = get('/Things', parts);
 
 describe('a connection that is lost while a request is under way', () => {
   beforeEach(() => {
@@ -83,9 +83,9 @@ const reply = (statusCode: number, body: object) =>
 const over = () => reply(401, { errorCode: 'TokenInvalid' });
 
 describe('a request that is refused because its session is over', () => {
-  const ask = endpoint({ ...parts, access: everyone(), method: 'GET' });
-  const change = endpoint({ ...parts, access: everyone(), method: 'POST' });
-  const select = endpoint({ ...parts, access: everyone(), method: 'POST', opensSession: true });
+  const ask = get('/Things', { ...parts, access: everyone() });
+  const change = post('/Things', { ...parts, access: everyone() });
+  const select = post('/Things', { ...parts, access: everyone(), opensSession: true });
   let addresses: string[];
   let interceptions: Interception[];
   let forget: () => void;

@@ -1,7 +1,7 @@
 // A thread as tests need it: calls that write, read, fail and give files.
 import { workerData } from 'node:worker_threads';
 import { everyone } from '@muster/contract/access.ts';
-import { endpoint, plainFile, value } from '@muster/contract/endpoint.ts';
+import { get, plainFile, post, value } from '@muster/contract/endpoint.ts';
 import { z } from '@muster/contract/zod.ts';
 import { sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
@@ -11,18 +11,14 @@ import { serveApart } from './serve-apart.ts';
 
 const access = everyone();
 
-export const note = endpoint({
-  method: 'POST',
-  path: '/Tests/notes',
+export const note = post('/Tests/notes', {
   summary: 'Writes an entry',
   access,
   body: z.object({ text: z.string() }),
   output: value(z.object({ text: z.string() })),
 });
 
-export const look = endpoint({
-  method: 'GET',
-  path: '/Tests/look',
+export const look = get('/Tests/look', {
   summary: 'Who calls, when, and what they see',
   access,
   output: value(
@@ -30,24 +26,20 @@ export const look = endpoint({
   ),
 });
 
-export const failing = endpoint({
-  method: 'POST',
-  path: '/Tests/failing',
+export const failing = post('/Tests/failing', {
   summary: 'Fails',
   access,
   body: z.object({ how: z.enum(['refused', 'duplicate', 'broken', 'ended', 'unsendable']) }),
 });
 
-export const bytes = endpoint({
-  method: 'GET',
-  path: '/Tests/bytes',
+export const bytes = get('/Tests/bytes', {
   summary: 'A file',
   access,
   query: z.object({ length: z.number() }),
   output: plainFile('what a test sends', 'text/plain'),
 });
 
-export const unserved = endpoint({ method: 'GET', path: '/Tests/unserved', summary: 'Nobody serves it', access });
+export const unserved = get('/Tests/unserved', { summary: 'Nobody serves it', access });
 
 /** Somebody of an organisation, as far as a thread is told. */
 export function principalFor(userId: string, tenantId: string): Principal {

@@ -1,11 +1,9 @@
 import { everyone, open } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { z } from '../../zod.ts';
 import { signInResult } from './account-session.ts';
 
-export const exploreDemo = endpoint({
-  method: 'POST',
-  path: '/Account/explore-demo',
+export const exploreDemo = post('/Account/explore-demo', {
   summary: 'Set up the demo organisation on an empty installation and sign in as its administrator',
   access: open,
   limit: 'address',
@@ -18,18 +16,14 @@ export const exploreDemo = endpoint({
 export const DEMO_ROLES = ['Administrator', 'Moderator', 'Manager', 'Member'] as const;
 export type DemoRole = (typeof DEMO_ROLES)[number];
 
-export const demoRoles = endpoint({
-  method: 'GET',
-  path: '/Account/demo-roles',
+export const demoRoles = get('/Account/demo-roles', {
   summary: 'As whom the caller can look at the demo organisation; nobody where this is not it, or it is not offered',
   ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ role: z.enum(DEMO_ROLES), isCurrent: z.boolean() }))),
 });
 
-export const viewDemoAs = endpoint({
-  method: 'POST',
-  path: '/Account/view-demo-as',
+export const viewDemoAs = post('/Account/view-demo-as', {
   summary: 'Look at the demo organisation as somebody of another role, without a password',
   ability: null,
   access: everyone({ outsidePlan: true, whileClosed: true }),

@@ -1,11 +1,9 @@
 import { administrators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { post, value } from '../../endpoint.ts';
 import { idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
-export const openMailLink = endpoint({
-  method: 'POST',
-  path: '/Common/outbox/{id}/link',
+export const openMailLink = post('/Common/outbox/{id}/link', {
   summary: 'The link of one mail that was kept here, to hand on; each is an entry of the audit trail',
   ability: 'Hand on the link of a mail where no mail server is set up',
   access: administrators({ outsidePlan: true }),

@@ -1,15 +1,13 @@
 import { everyone, moderators, open, Role } from '../../access.ts';
 import { email, phone } from '../../contact-fields.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { personName } from '../../person-name.ts';
 import { enumNumber, id, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { existingPassword, newPassword, requiredText } from './account-fields.ts';
 import { sessionUser, signInResult } from './account-session.ts';
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/Account/login',
+export const login = post('/Account/login', {
   summary: 'Sign in with e-mail and password',
   access: open,
   limit: 'address',
@@ -28,9 +26,7 @@ export const registration = z.object({
   password: newPassword,
 });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/Account/register',
+export const register = post('/Account/register', {
   summary: 'Create an organisation and its first administrator',
   access: open,
   limit: 'address',
@@ -48,18 +44,14 @@ export const register = endpoint({
   message: 'Email Sent Successfully!',
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/Account/logout',
+export const logout = post('/Account/logout', {
   summary: 'End this session',
   ability: null,
   access: everyone({ outsidePlan: true, whileClosed: true }),
   message: 'Signed out successfully',
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/Account/forgot-password',
+export const forgotPassword = post('/Account/forgot-password', {
   summary: 'Send a link to set a new password; the response is the same whether or not the account exists',
   access: open,
   limit: 'address',
@@ -67,9 +59,7 @@ export const forgotPassword = endpoint({
   message: 'If an account exists for this e-mail, a link to set a new password is on its way.',
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/Account/reset-password',
+export const resetPassword = post('/Account/reset-password', {
   summary: 'Set a new password with the link from the mail',
   access: open,
   limit: 'address',
@@ -77,9 +67,7 @@ export const resetPassword = endpoint({
   message: 'Password updated successfully',
 });
 
-export const updatePassword = endpoint({
-  method: 'POST',
-  path: '/Account/update-password',
+export const updatePassword = post('/Account/update-password', {
   summary: 'Change the own password; ends all other sessions',
   ability: 'Change their password',
   access: everyone({ outsidePlan: true, whileClosed: true }),
@@ -107,9 +95,7 @@ const linkResult = z.object({
   organisation: z.object({ id, name: z.string() }),
 });
 
-export const verifyUser = endpoint({
-  method: 'POST',
-  path: '/Account/verify-user',
+export const verifyUser = post('/Account/verify-user', {
   summary:
     'Open the link of an invitation, a registration or a new e-mail; the password is the one of a known account, or the one a new account gets',
   access: open,
@@ -127,9 +113,7 @@ export const verifyUser = endpoint({
   message: 'Your e-mail is verified. Please log in.',
 });
 
-export const joinOrganisation = endpoint({
-  method: 'POST',
-  path: '/Account/join',
+export const joinOrganisation = post('/Account/join', {
   summary: 'Open such a link as the person who is signed in',
   ability: null,
   access: everyone({ outsidePlan: true, whileClosed: true }),
@@ -139,9 +123,7 @@ export const joinOrganisation = endpoint({
   message: 'You have joined the organisation.',
 });
 
-export const undoEmailChange = endpoint({
-  method: 'POST',
-  path: '/Account/undo-email-change',
+export const undoEmailChange = post('/Account/undo-email-change', {
   summary: 'The old address stops or undoes a change of e-mail; without `undo` only says what it is about',
   access: open,
   limit: 'address',
@@ -154,9 +136,7 @@ export const undoEmailChange = endpoint({
 
 export const providers = ['google', 'microsoft'] as const;
 
-export const validateOauth = endpoint({
-  method: 'POST',
-  path: '/Account/validate-oauth',
+export const validateOauth = post('/Account/validate-oauth', {
   summary: 'Finish signing in with Google or Microsoft',
   access: open,
   limit: 'address',
@@ -166,18 +146,14 @@ export const validateOauth = endpoint({
   message: 'Signed in successfully',
 });
 
-export const tenants = endpoint({
-  method: 'GET',
-  path: '/Account/tenants',
+export const tenants = get('/Account/tenants', {
   summary: 'The organisations the signed-in person belongs to',
   ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ id, name: z.string(), roleId: enumNumber(Role) }))),
 });
 
-export const selectTenant = endpoint({
-  method: 'POST',
-  path: '/Account/select-tenant',
+export const selectTenant = post('/Account/select-tenant', {
   summary: 'Continue in another of the own organisations',
   ability: 'Switch to another of their organisations',
   access: everyone({ outsidePlan: true, whileClosed: true }),
@@ -188,9 +164,7 @@ export const selectTenant = endpoint({
 });
 
 /** For an administrator, by the person's id; someone whose own link expired uses `resendVerification`. */
-export const resendInvite = endpoint({
-  method: 'POST',
-  path: '/Account/resend-invite',
+export const resendInvite = post('/Account/resend-invite', {
   summary: 'Send the verification mail of a person again',
   ability: 'Invite people, and send an invitation again',
   access: moderators({ outsidePlan: true }),
@@ -198,9 +172,7 @@ export const resendInvite = endpoint({
   message: 'Email re-sent successfully',
 });
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/Account/resend-verification',
+export const resendVerification = post('/Account/resend-verification', {
   summary: 'Send the own verification mail again; the response is the same whether or not the account exists',
   access: open,
   limit: 'address',
@@ -211,27 +183,21 @@ export const resendVerification = endpoint({
   message: 'Email re-sent successfully',
 });
 
-export const signIns = endpoint({
-  method: 'GET',
-  path: '/Account/signIns',
+export const signIns = get('/Account/signIns', {
   summary: 'When and from where the caller signed in lately, newest first',
   ability: 'See their last log-ins',
   access: everyone({ outsidePlan: true }),
   output: value(z.array(z.object({ id, at: instant, address: z.string().nullable() }))),
 });
 
-export const session = endpoint({
-  method: 'GET',
-  path: '/Account/session',
+export const session = get('/Account/session', {
   summary: 'The signed-in person with role, features and flags as they are now',
   ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(sessionUser.omit({ token: true })),
 });
 
-export const installation = endpoint({
-  method: 'GET',
-  path: '/Account/installation',
+export const installation = get('/Account/installation', {
   summary: 'What the sign-in page may offer on this installation',
   access: open,
   output: value(

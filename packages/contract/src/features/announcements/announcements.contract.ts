@@ -1,5 +1,5 @@
 import { everyone, moderators, type Role } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { oneLine } from '../../one-line.ts';
 import { day, flagText, id, idParams, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -89,9 +89,7 @@ const MANAGE = 'Write announcements, and see who has read them';
 const reads = everyone({ feature: 'Announcements' });
 const writes = moderators({ feature: 'Announcements' });
 
-export const listAnnouncements = endpoint({
-  method: 'GET',
-  path: '/announcements',
+export const listAnnouncements = get('/announcements', {
   summary:
     'Announcements, pinned ones first, then newest; staff see all of them, everybody else those that are shown now and meant for them',
   ability: { Member: READ, Moderator: MANAGE },
@@ -105,9 +103,7 @@ export const listAnnouncements = endpoint({
   output: page(announcementRow),
 });
 
-export const getAnnouncement = endpoint({
-  method: 'GET',
-  path: '/announcements/{id}',
+export const getAnnouncement = get('/announcements/{id}', {
   summary: 'One announcement, for whom it is meant',
   ability: READ,
   access: reads,
@@ -115,9 +111,7 @@ export const getAnnouncement = endpoint({
   output: value(announcementRow),
 });
 
-export const addAnnouncement = endpoint({
-  method: 'POST',
-  path: '/announcements',
+export const addAnnouncement = post('/announcements', {
   summary: 'Write an announcement; its people are told on its first day, of a draft not before it is sent',
   ability: MANAGE,
   access: writes,
@@ -126,9 +120,7 @@ export const addAnnouncement = endpoint({
   message: 'Announcement added successfully',
 });
 
-export const updateAnnouncement = endpoint({
-  method: 'PUT',
-  path: '/announcements/{id}',
+export const updateAnnouncement = put('/announcements/{id}', {
   summary: 'Change an announcement, or send a draft; nobody is told twice',
   ability: MANAGE,
   access: writes,
@@ -138,9 +130,7 @@ export const updateAnnouncement = endpoint({
   message: 'Announcement updated successfully',
 });
 
-export const updateNamedAnnouncement = endpoint({
-  method: 'PUT',
-  path: '/announcements',
+export const updateNamedAnnouncement = put('/announcements', {
   summary: 'The same, with the id in the body',
   ability: MANAGE,
   access: writes,
@@ -149,9 +139,7 @@ export const updateNamedAnnouncement = endpoint({
   message: 'Announcement updated successfully',
 });
 
-export const deleteAnnouncement = endpoint({
-  method: 'DELETE',
-  path: '/announcements/{id}',
+export const deleteAnnouncement = del('/announcements/{id}', {
   summary: 'Remove an announcement, and the notifications about it',
   ability: MANAGE,
   access: writes,
@@ -159,9 +147,7 @@ export const deleteAnnouncement = endpoint({
   message: 'Announcement deleted successfully',
 });
 
-export const markAnnouncementRead = endpoint({
-  method: 'POST',
-  path: '/announcements/{id}/read',
+export const markAnnouncementRead = post('/announcements/{id}/read', {
   summary: 'Say that one has opened an announcement',
   ability: null,
   // Opening one is reading, whatever became of the plan.
@@ -169,9 +155,7 @@ export const markAnnouncementRead = endpoint({
   params: idParams,
 });
 
-export const listReaders = endpoint({
-  method: 'GET',
-  path: '/announcements/{id}/readers',
+export const listReaders = get('/announcements/{id}/readers', {
   summary: 'Whom an announcement is for, and who of them has opened it and when; those who have not come first',
   ability: MANAGE,
   access: writes,
@@ -189,9 +173,7 @@ export const listReaders = endpoint({
   ),
 });
 
-export const audienceChoices = endpoint({
-  method: 'GET',
-  path: '/announcements/audience',
+export const audienceChoices = get('/announcements/audience', {
   summary: 'The departments and places an announcement can be for, with their people, and whether mails go out',
   ability: null,
   access: writes,
@@ -208,9 +190,7 @@ export const audienceChoices = endpoint({
   ),
 });
 
-export const countAudience = endpoint({
-  method: 'POST',
-  path: '/announcements/audience',
+export const countAudience = post('/announcements/audience', {
   summary: 'How many people an announcement would be for, and how many of them a mail reaches',
   ability: null,
   access: writes,
@@ -218,9 +198,7 @@ export const countAudience = endpoint({
   output: value(z.object({ people: z.int(), addresses: z.int() })),
 });
 
-export const previewAnnouncement = endpoint({
-  method: 'POST',
-  path: '/announcements/preview',
+export const previewAnnouncement = post('/announcements/preview', {
   summary: 'What the bell and a mail would say of an announcement, in the words in which they are sent',
   ability: null,
   access: writes,

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
@@ -64,9 +64,7 @@ export const approvalRow = attendanceDay
     actions: z.array(z.enum(['approve', 'reject'])),
   });
 
-export const listApprovals = endpoint({
-  method: 'GET',
-  path: '/Attendances/approvals',
+export const listApprovals = get('/Attendances/approvals', {
   summary:
     'Days that are over and have a punch, of one approval state, in order of person, day or department; counts are of every state',
   ability: READS,
@@ -87,9 +85,7 @@ export const listApprovals = endpoint({
   ),
 });
 
-export const listApprovalIds = endpoint({
-  method: 'GET',
-  path: '/Attendances/approvals/ids',
+export const listApprovalIds = get('/Attendances/approvals/ids', {
   summary: `The ids of all those days that the caller may decide, the earliest first, at most ${MAX_DECIDED}: what deciding all of them takes`,
   ability: DECIDES,
   access: moderators(FEATURE),

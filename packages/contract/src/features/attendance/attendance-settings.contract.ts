@@ -1,6 +1,6 @@
 import { moderators } from '../../access.ts';
 import { countsFrom } from '../../counts-from.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, put, value } from '../../endpoint.ts';
 import { ipRange } from '../../ip-ranges.ts';
 import { duration, timeOfDay } from '../../time-of-day.ts';
 import { enumNumber } from '../../wire.ts';
@@ -184,18 +184,14 @@ export const attendanceSettingsBody = settings
 /** With the address that the caller is seen at. */
 const shownSettings = settings.extend({ version: z.int(), ownAddress: z.string() });
 
-export const getAttendanceSettings = endpoint({
-  method: 'GET',
-  path: '/Attendances/settings',
+export const getAttendanceSettings = get('/Attendances/settings', {
   summary: 'The attendance settings; the defaults until they are saved',
   ability: MANAGE,
   access: moderators(FEATURE),
   output: value(shownSettings),
 });
 
-export const saveAttendanceSettings = endpoint({
-  method: 'PUT',
-  path: '/Attendances/settings',
+export const saveAttendanceSettings = put('/Attendances/settings', {
   summary:
     'Save all attendance settings, from today or from `countsFrom` on. Without self-update the past days are 0; the hours are those of the default shift',
   ability: MANAGE,

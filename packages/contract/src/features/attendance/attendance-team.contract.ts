@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, value } from '../../endpoint.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumNumber, id, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -50,9 +50,7 @@ export const teamNow = z.object({
   day: attendanceDay,
 });
 
-export const getTeamToday = endpoint({
-  method: 'GET',
-  path: '/Attendances/team/today',
+export const getTeamToday = get('/Attendances/team/today', {
   summary:
     'Who of the people who report to the caller is at work now, those who need a look first; counts are of everybody who matches the search, whatever the `state` asked for',
   ability: READS,

@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, post, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { timeOfDay } from '../../time-of-day.ts';
 import { day, id, idParams, instant } from '../../wire.ts';
@@ -26,9 +26,7 @@ export const place = z.object({
   accuracy: z.number().min(0).max(1e6).nullish(),
 });
 
-export const startTimer = endpoint({
-  method: 'POST',
-  path: '/Attendances/startTimer',
+export const startTimer = post('/Attendances/startTimer', {
   summary: 'Check in, by the server’s clock; while a log runs, that one is the answer',
   ability: PUNCHES,
   access: everyone(FEATURE),
@@ -47,9 +45,7 @@ export const startTimer = endpoint({
   message: 'Checked in',
 });
 
-export const stopTimer = endpoint({
-  method: 'POST',
-  path: '/Attendances/stopTimer',
+export const stopTimer = post('/Attendances/stopTimer', {
   summary: 'Check out, by the server’s clock; a log that was stopped already is answered as it is',
   ability: PUNCHES,
   access: everyone(FEATURE),
@@ -62,9 +58,7 @@ const moment = z.iso.datetime({ offset: true, error: 'Not a moment in time' });
 const DAYS_SECONDS = 86_400;
 const MAX_ELAPSED_SECONDS = 400 * DAYS_SECONDS;
 
-export const sendPunch = endpoint({
-  method: 'POST',
-  path: '/Attendances/offlinePunches',
+export const sendPunch = post('/Attendances/offlinePunches', {
   summary:
     'Send a punch that was kept on a device. Its time is that of its receipt less the time that has passed since; a punch sent again is answered as before. What the settings would refuse by hand only flags it',
   ability: PUNCHES,
@@ -99,9 +93,7 @@ export const sendPunch = endpoint({
   message: 'Punch received',
 });
 
-export const getActiveTimelog = endpoint({
-  method: 'GET',
-  path: '/Attendances/timelogs/active',
+export const getActiveTimelog = get('/Attendances/timelogs/active', {
   summary: 'The log that runs, or null; the caller’s own unless another person is named',
   ability: PUNCHES,
   access: everyone(FEATURE),
@@ -113,9 +105,7 @@ const DATE_REQUIRED = 'Please select a date';
 const START_REQUIRED = 'Please select a start time';
 const END_REQUIRED = 'Please select an end time';
 
-export const addTimelog = endpoint({
-  method: 'POST',
-  path: '/Attendances/timelogs',
+export const addTimelog = post('/Attendances/timelogs', {
   summary:
     'Enter a log by hand. Both times are of the date, or of the next day where its shift runs past midnight and the end is not after the start',
   ability: LOGS,
@@ -131,9 +121,7 @@ export const addTimelog = endpoint({
   message: 'Time log added successfully',
 });
 
-export const deleteTimelog = endpoint({
-  method: 'DELETE',
-  path: '/Attendances/timelogs/{id}',
+export const deleteTimelog = del('/Attendances/timelogs/{id}', {
   summary: 'Delete a log',
   ability: LOGS,
   access: everyone(FEATURE),

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { get, page, post, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
@@ -37,9 +37,7 @@ const ownOrAnothers = z
   .refine(isInOrder, inOrder)
   .refine(isWithin(MAX_DAYS), within(MAX_DAYS));
 
-export const listAttendance = endpoint({
-  method: 'GET',
-  path: '/Attendances',
+export const listAttendance = get('/Attendances', {
   summary: 'The days of one person, each with its time logs and its reason; the caller’s own unless another is named',
   ability: READS,
   access: everyone(FEATURE),
@@ -47,9 +45,7 @@ export const listAttendance = endpoint({
   output: value(z.array(explainedDay)),
 });
 
-export const getAttendanceToday = endpoint({
-  method: 'GET',
-  path: '/Attendances/today',
+export const getAttendanceToday = get('/Attendances/today', {
   summary: 'The caller’s own day now, by the server’s clock, and the log that runs',
   ability: READS,
   access: everyone(FEATURE),
@@ -71,9 +67,7 @@ export const getAttendanceToday = endpoint({
   ),
 });
 
-export const getAttendanceTotals = endpoint({
-  method: 'GET',
-  path: '/Attendances/totals',
+export const getAttendanceTotals = get('/Attendances/totals', {
   summary: 'What the days of one person add up to',
   ability: READS,
   access: everyone(FEATURE),
@@ -88,9 +82,7 @@ const tooMany = `At most ${MAX_DECIDED.toLocaleString('en-IN')} days`;
 const status = enumName({ Approved: APPROVAL.Approved, Rejected: APPROVAL.Rejected });
 const ids = z.array(id).min(1).max(MAX_DECIDED, tooMany);
 
-export const decideAttendance = endpoint({
-  method: 'POST',
-  path: '/Attendances/status',
+export const decideAttendance = post('/Attendances/status', {
   summary:
     'Approve or reject days, by their ids or by people and dates; one that cannot be decided refuses all. Of people and dates only the days that wait for it are taken',
   ability: DECIDES,
@@ -126,9 +118,7 @@ export const teamRow = z.object({
   totals: attendanceTotals,
 });
 
-export const listTeamAttendance = endpoint({
-  method: 'GET',
-  path: '/Attendances/team',
+export const listTeamAttendance = get('/Attendances/team', {
   summary:
     'The days of the people who report to the caller, of a day or of up to 31; `approvalStatus` keeps days in it',
   ability: READS,

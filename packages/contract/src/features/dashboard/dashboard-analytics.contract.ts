@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, value } from '../../endpoint.ts';
 import { z } from '../../zod.ts';
 
 export const ANALYTICS = ['people', 'attendance', 'leave'] as const;
@@ -11,9 +11,7 @@ export const ANALYTICS_MONTHS = 12;
 const ofMonth = { year: z.int(), month: z.int() };
 const days = z.number();
 
-export const organisationAnalytics = endpoint({
-  method: 'GET',
-  path: '/Dashboard/analytics',
+export const organisationAnalytics = get('/Dashboard/analytics', {
   summary:
     'Twelve months of the organisation: its people, how much of the days they were due they attended, or the leave they took',
   ability: { Moderator: 'See twelve months of head count, attendance and leave on Home' },

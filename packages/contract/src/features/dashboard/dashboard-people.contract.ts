@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, value } from '../../endpoint.ts';
 import { day, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { HOLIDAY_KINDS } from '../holidays/holidays-shapes.ts';
@@ -23,9 +23,7 @@ export const celebration = z.object({
 /** How many of each the home page gets. */
 export const MAX_HOME_ROWS = 6;
 
-export const homePeople = endpoint({
-  method: 'GET',
-  path: '/Dashboard/people',
+export const homePeople = get('/Dashboard/people', {
   summary:
     'The home page: who is away today, the next holidays of the caller, birthdays and anniversaries of 30 days. Members see the people of their department and team',
   ability: 'See who is away, the next holidays, birthdays and work anniversaries on Home',

@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, value } from '../../endpoint.ts';
 import { day, enumNumber, id, money } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { RunState } from '../payroll/payroll-run.ts';
@@ -136,9 +136,7 @@ export const dashboardMine = z.object({
   }),
 });
 
-export const dashboard = endpoint({
-  method: 'GET',
-  path: '/Dashboard',
+export const dashboard = get('/Dashboard', {
   summary:
     'The home page: the organisation for administrators and moderators, the own payslips and profile for everyone',
   ability: { Moderator: 'See head count, payroll cost and due dates on Home' },

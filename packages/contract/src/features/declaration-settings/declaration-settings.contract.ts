@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, page, plainFile, value } from '../../endpoint.ts';
+import { del, get, page, plainFile, post, put, value } from '../../endpoint.ts';
 import { enumName, enumNumber, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { reminder, reminderBody } from './declaration-settings-reminders.ts';
@@ -18,27 +18,21 @@ type Managed = { readonly ability: string; readonly access: ReturnType<typeof mo
 /** What is done to the reminders of a window. */
 function reminderCalls(path: `/Payroll/${string}/reminders`, managed: Managed) {
   return {
-    add: endpoint({
-      method: 'POST',
-      path,
+    add: post(path, {
       summary: 'Add a reminder, at most four',
       ...managed,
       body: reminderBody,
       output: value(reminder),
       message: 'Reminder added successfully',
     }),
-    update: endpoint({
-      method: 'PUT',
-      path,
+    update: put(path, {
       summary: 'Change a reminder',
       ...managed,
       body: reminderBody,
       output: value(reminder),
       message: 'Reminder updated successfully',
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/{id}`,
+    remove: del(`${path}/{id}`, {
       summary: 'Remove a reminder',
       ...managed,
       params: idParams,
@@ -59,9 +53,7 @@ export const DECLARATION_ALREADY_LOCKED = 'IT Declaration is already locked';
 
 const status = enumNumber(WINDOW_STATUS);
 
-export const getDeclarationConfig = endpoint({
-  method: 'GET',
-  path: '/Payroll/ITDeclaration/config',
+export const getDeclarationConfig = get('/Payroll/ITDeclaration/config', {
   summary:
     'The IT declaration window of the financial year, with its reminders and how many have submitted; null without one',
   ...manages,
@@ -70,9 +62,7 @@ export const getDeclarationConfig = endpoint({
   ),
 });
 
-export const saveDeclarationConfig = endpoint({
-  method: 'PUT',
-  path: '/Payroll/ITDeclaration/config',
+export const saveDeclarationConfig = put('/Payroll/ITDeclaration/config', {
   summary: 'Release IT declarations of the financial year until the lock date, or change what counts for them',
   ...manages,
   body: z.object({
@@ -88,18 +78,14 @@ export const saveDeclarationConfig = endpoint({
   message: DECLARATION_UPDATED,
 });
 
-export const getDeclarationStatus = endpoint({
-  method: 'GET',
-  path: '/Payroll/ITDeclaration/status',
+export const getDeclarationStatus = get('/Payroll/ITDeclaration/status', {
   summary: 'Whether IT declarations are open now, and until when',
   ability: null,
   access: everyone(FEATURE),
   output: value(z.object({ status, ...statusFields, isDeclarationSubmitted: z.boolean() })),
 });
 
-export const lockDeclarations = endpoint({
-  method: 'POST',
-  path: '/Payroll/ITDeclaration/lock',
+export const lockDeclarations = post('/Payroll/ITDeclaration/lock', {
   summary: 'Lock IT declarations now',
   ...manages,
   message: 'IT Declaration Locked Successfully',
@@ -110,9 +96,7 @@ export const addDeclarationReminder = reminders.add;
 export const updateDeclarationReminder = reminders.update;
 export const deleteDeclarationReminder = reminders.remove;
 
-export const listDeclarationSubmissions = endpoint({
-  method: 'GET',
-  path: '/Payroll/ITDeclaration/submissions',
+export const listDeclarationSubmissions = get('/Payroll/ITDeclaration/submissions', {
   summary: 'Who has submitted an IT declaration, who has begun one, who is missing',
   ability: 'See who has submitted an IT declaration and who has not',
   access: moderators(FEATURE),
@@ -122,9 +106,7 @@ export const listDeclarationSubmissions = endpoint({
 
 const WHICH_DOCUMENT = 'Choose "declaration" or "poi"';
 
-export const downloadHelpDocument = endpoint({
-  method: 'GET',
-  path: '/Payroll/ITDeclaration/download-help-document',
+export const downloadHelpDocument = get('/Payroll/ITDeclaration/download-help-document', {
   summary: 'How to declare investments, or how to submit proofs, as a PDF',
   ability: null,
   access: everyone({ outsidePlan: true }),
@@ -155,18 +137,14 @@ const poiConfig = z.object({
   processPayrollFromMonth: twoDigitMonth,
 });
 
-export const getPoiConfig = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/config',
+export const getPoiConfig = get('/Payroll/POI/config', {
   summary:
     'The proof of investment window of the financial year, with its reminders and how many have submitted; null without one',
   ...managesPoi,
   output: value(poiConfig.nullable()),
 });
 
-export const savePoiConfig = endpoint({
-  method: 'PUT',
-  path: '/Payroll/POI/config',
+export const savePoiConfig = put('/Payroll/POI/config', {
   summary: 'Release proof of investment of the financial year until the lock date, or change what counts for it',
   ...managesPoi,
   body: z.object({
@@ -184,26 +162,20 @@ export const savePoiConfig = endpoint({
   message: POI_UPDATED,
 });
 
-export const getPoiStatus = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/status',
+export const getPoiStatus = get('/Payroll/POI/status', {
   summary: 'Whether proofs can be submitted now, until when, and whether the caller has',
   ability: null,
   access: everyone(POI),
   output: value(z.object({ status: poiStatus, ...statusFields, isPOIFormSubmitted: z.boolean() })),
 });
 
-export const lockPoi = endpoint({
-  method: 'POST',
-  path: '/Payroll/POI/config/lock',
+export const lockPoi = post('/Payroll/POI/config/lock', {
   summary: 'Lock proof of investment now',
   ...managesPoi,
   message: 'POI locked successfully',
 });
 
-export const listPoiReminders = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/reminders',
+export const listPoiReminders = get('/Payroll/POI/reminders', {
   summary: 'The reminders of proof of investment',
   ...managesPoi,
   query: z.object({ poiConfigId: id.optional() }),
@@ -215,9 +187,7 @@ export const addPoiReminder = poiReminders.add;
 export const updatePoiReminder = poiReminders.update;
 export const deletePoiReminder = poiReminders.remove;
 
-export const listPoiSubmissions = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/submissions',
+export const listPoiSubmissions = get('/Payroll/POI/submissions', {
   summary: 'Who has submitted proofs, who has begun, who is missing',
   ability: 'See who has submitted proofs and who has not',
   access: moderators(POI),

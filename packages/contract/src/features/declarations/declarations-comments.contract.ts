@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { id, idParams, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -35,9 +35,7 @@ const reply = z.object({
 });
 const comment = reply.extend({ replies: z.array(reply) });
 
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/{id}/comments',
+export const listComments = get('/Users/declarations/{id}/comments', {
   summary: 'Comments on an amount of a declaration, oldest first, each with its replies',
   ability: COMMENTS,
   access: everyone(FEATURE),
@@ -46,9 +44,7 @@ export const listComments = endpoint({
   output: value(z.array(comment)),
 });
 
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/Users/declarations/{id}/comments',
+export const addComment = post('/Users/declarations/{id}/comments', {
   summary: 'Comment on an amount of a declaration, or reply to a comment; a reply to a reply joins its thread',
   ability: COMMENTS,
   access: everyone(FEATURE),
@@ -65,9 +61,7 @@ export const addComment = endpoint({
 
 const commentParams = z.object({ id, commentId: id });
 
-export const editComment = endpoint({
-  method: 'PUT',
-  path: '/Users/declarations/{id}/comments/{commentId}',
+export const editComment = put('/Users/declarations/{id}/comments/{commentId}', {
   summary: 'Change a comment of one’s own; it is marked as edited',
   ability: COMMENTS,
   access: everyone(FEATURE),
@@ -77,9 +71,7 @@ export const editComment = endpoint({
   message: 'Comment updated successfully',
 });
 
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/Users/declarations/{id}/comments/{commentId}',
+export const deleteComment = del('/Users/declarations/{id}/comments/{commentId}', {
   summary: 'Remove a comment of one’s own that nobody replied to',
   ability: COMMENTS,
   access: everyone(FEATURE),
@@ -87,9 +79,7 @@ export const deleteComment = endpoint({
   message: 'Comment deleted successfully',
 });
 
-export const commentCounts = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/{id}/commentCounts',
+export const commentCounts = get('/Users/declarations/{id}/commentCounts', {
   summary: 'How many comments each amount of a declaration has; all that have any where no `itemIds` are named',
   ability: null,
   access: everyone(FEATURE),

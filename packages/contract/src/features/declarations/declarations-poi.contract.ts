@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { del, fileOf, get, page, post, put, value } from '../../endpoint.ts';
 import { flagText, formInteger, id, idParams, instant, paging, positiveMoney } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { declarationDraft, formDraft, fyEnd, fyStart, refuseOtherYears, taxOfYear } from './declarations-fields.ts';
@@ -16,9 +16,7 @@ const yearBody = { financialYearStart: fyStart, financialYearEnd: fyEnd, version
 export const POI_SUBMITTED = 'Proof of investment submitted successfully';
 export const POI_CHANGED = 'Proof of investment updated successfully';
 
-export const getEmployeePoi = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/employees/{id}',
+export const getEmployeePoi = get('/Payroll/POI/employees/{id}', {
   summary: 'What a person declared and proves for a year; of members their own',
   ability: SUBMIT,
   access: everyone(FEATURE),
@@ -28,9 +26,7 @@ export const getEmployeePoi = endpoint({
   output: value(poiShown.extend({ draft: formDraft })),
 });
 
-export const submitPoi = endpoint({
-  method: 'PUT',
-  path: '/Payroll/POI/employees',
+export const submitPoi = put('/Payroll/POI/employees', {
   summary:
     'Submit the actual amounts of a year, first or again; with `isDraft` true keep what is typed so far. Staff for anybody, also while it is locked',
   ability: SUBMIT,
@@ -41,9 +37,7 @@ export const submitPoi = endpoint({
   message: POI_CHANGED,
 });
 
-export const discardPoiDraft = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/POI/employees/{id}/draft',
+export const discardPoiDraft = del('/Payroll/POI/employees/{id}/draft', {
   summary: 'Forget what was typed since the actual amounts were submitted',
   ability: null,
   access: everyone(FEATURE),
@@ -51,9 +45,7 @@ export const discardPoiDraft = endpoint({
   query: z.object({ fyStart, fyEnd }),
 });
 
-export const poiSummary = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/summary',
+export const poiSummary = get('/Payroll/POI/summary', {
   summary: 'The same with the tax of the year, the files and what became of each amount',
   ability: SUBMIT,
   access: everyone(FEATURE),
@@ -68,9 +60,7 @@ export const poiSummary = endpoint({
   ),
 });
 
-export const certifyPoi = endpoint({
-  method: 'POST',
-  path: '/Payroll/POI/employees/{id}/certify',
+export const certifyPoi = post('/Payroll/POI/employees/{id}/certify', {
   summary: 'Certify that what was submitted is complete and correct, with name and time',
   ability: SUBMIT,
   access: everyone(FEATURE),
@@ -82,9 +72,7 @@ export const certifyPoi = endpoint({
 
 const MAX_REVIEWED = 300;
 
-export const reviewPoi = endpoint({
-  method: 'POST',
-  path: '/Payroll/POI/employees/{id}/review',
+export const reviewPoi = post('/Payroll/POI/employees/{id}/review', {
   summary: 'Approve amounts in full, in part or not at all; null takes a decision back',
   ability: REVIEW,
   access: moderators(FEATURE),
@@ -108,9 +96,7 @@ export const reviewPoi = endpoint({
   message: 'Review saved successfully',
 });
 
-export const listPoiReviews = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/reviews',
+export const listPoiReviews = get('/Payroll/POI/reviews', {
   summary: 'Whose proofs wait for a review, or are reviewed; longest waiting first',
   ability: REVIEW,
   access: moderators(FEATURE),
@@ -133,9 +119,7 @@ export const listPoiReviews = endpoint({
 /** An id, or nothing of it: forms send what is blank. */
 const formId = z.union([z.literal(''), id]).optional();
 
-export const uploadProof = endpoint({
-  method: 'POST',
-  path: '/Payroll/POI/proofs',
+export const uploadProof = post('/Payroll/POI/proofs', {
   summary:
     'Add a file (pdf, jpg, jpeg, png, at most 5 MB) to an amount: by a document type, a house rent, a let-out property with a document type, or a deduction',
   ability: null,
@@ -152,9 +136,7 @@ export const uploadProof = endpoint({
   message: 'File uploaded successfully',
 });
 
-export const listProofs = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/proofs',
+export const listProofs = get('/Payroll/POI/proofs', {
   summary: 'The files of a declaration',
   ability: null,
   access: everyone(FEATURE),
@@ -162,9 +144,7 @@ export const listProofs = endpoint({
   output: value(z.array(proof)),
 });
 
-export const downloadProof = endpoint({
-  method: 'GET',
-  path: '/Payroll/POI/proofs/{id}',
+export const downloadProof = get('/Payroll/POI/proofs/{id}', {
   summary: 'One of these files, for its owner and staff; always to be saved, never shown in place',
   ability: null,
   access: everyone(FEATURE),
@@ -172,9 +152,7 @@ export const downloadProof = endpoint({
   output: fileOf('proof of investment', 'application/octet-stream'),
 });
 
-export const deleteProof = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/POI/proofs/{id}',
+export const deleteProof = del('/Payroll/POI/proofs/{id}', {
   summary: 'Remove a file before proofs are locked; staff also afterwards',
   ability: null,
   access: everyone(FEATURE),

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { enumName, flagText, id, idParams, instant, money, paging, type Regime } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -39,9 +39,7 @@ const CATEGORIES = ['80C', '80D', 'Other Investments'] as const satisfies readon
 
 const declaration = z.object(declarationFields);
 
-export const deductionOptions = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/deduction-options',
+export const deductionOptions = get('/Users/declarations/deduction-options', {
   summary: 'What can be declared as a deduction, by category, with the limit of each item and of the category',
   ability: null,
   access: everyone(FEATURE),
@@ -59,9 +57,7 @@ export const deductionOptions = endpoint({
   ),
 });
 
-export const createDeclaration = endpoint({
-  method: 'POST',
-  path: '/Users/declarations',
+export const createDeclaration = post('/Users/declarations', {
   summary: 'Submit the declaration of a financial year; with `isDraft` true keep what is typed so far',
   ability: DECLARES,
   access: everyone(FEATURE),
@@ -71,18 +67,14 @@ export const createDeclaration = endpoint({
   message: DECLARATION_SAVED,
 });
 
-export const updateDeclaration = endpoint({
+export const updateDeclaration = put('/Users/declarations/{id}', {
   ...createDeclaration,
-  method: 'PUT',
-  path: '/Users/declarations/{id}',
   summary: 'Change a declaration and submit it again; with `isDraft` true keep what is typed so far',
   params: idParams,
   message: DECLARATION_UPDATED,
 });
 
-export const getDeclaration = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/{id}',
+export const getDeclaration = get('/Users/declarations/{id}', {
   summary: 'A declaration by its id; with `fyStart` and `fyEnd`, that of a person by theirs, null where there is none',
   ability: SEES,
   access: everyone(FEATURE),
@@ -96,9 +88,7 @@ const regimeWords = z.codec(z.string(), z.custom<Regime>(), {
   encode: (regime) => (regime === 'old' ? 'Old Regime' : 'New Regime'),
 });
 
-export const declarationSummary = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/summary',
+export const declarationSummary = get('/Users/declarations/summary', {
   summary: 'The declaration of a person for a financial year with the tax of that year; null where there is none',
   ability: SEES,
   access: everyone(FEATURE),
@@ -116,9 +106,7 @@ export const declarationSummary = endpoint({
   ),
 });
 
-export const declarationForm = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/form',
+export const declarationForm = get('/Users/declarations/form', {
   summary: 'What the form of a person begins with: whether it is open, what is declared, and what was typed since',
   ability: null,
   access: everyone(FEATURE),
@@ -137,9 +125,7 @@ export const declarationForm = endpoint({
   ),
 });
 
-export const discardDraft = endpoint({
-  method: 'DELETE',
-  path: '/Users/declarations/draft',
+export const discardDraft = del('/Users/declarations/draft', {
   summary: 'Forget what was typed since the declaration was submitted',
   ability: null,
   access: everyone(FEATURE),
@@ -169,9 +155,7 @@ const listQuery = z.object({
   searchText: z.string().max(100).optional(),
 });
 
-export const listDeclarations = endpoint({
-  method: 'GET',
-  path: '/Users/declarations',
+export const listDeclarations = get('/Users/declarations', {
   summary: 'Declarations of a financial year, those that wait first',
   ability: 'See everybody’s IT declaration',
   access: moderators(FEATURE),
@@ -179,9 +163,8 @@ export const listDeclarations = endpoint({
   output: page(declarationRow),
 });
 
-export const listDeclarationsByName = endpoint({
+export const listDeclarationsByName = get('/Users/declarations/list', {
   ...listDeclarations,
-  path: '/Users/declarations/list',
   summary: 'The same',
 });
 
@@ -190,9 +173,7 @@ const comments = blankIsNull(z.string().trim().max(MAX_STATUS_COMMENT, `At most 
 const newStatus = enumName(DECLARATION_STATUS);
 export const STATUS_COMMENT_REQUIRED = 'Please say why';
 
-export const setDeclarationStatus = endpoint({
-  method: 'PUT',
-  path: '/Users/declarations/{id}/status',
+export const setDeclarationStatus = put('/Users/declarations/{id}/status', {
   summary: 'Approve (4), hold (3) or reject (2) a declaration; holding and rejecting need a comment',
   ability: REVIEWS,
   access: moderators(FEATURE),
@@ -202,16 +183,13 @@ export const setDeclarationStatus = endpoint({
   message: 'Declaration status updated successfully',
 });
 
-export const postDeclarationStatus = endpoint({
+export const postDeclarationStatus = post(setDeclarationStatus.path, {
   ...setDeclarationStatus,
-  method: 'POST',
   summary: 'The same, with the status called `newStatus`',
   body: z.object({ newStatus, comments, version: z.int().optional() }),
 });
 
-export const declarationYears = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/financialYears',
+export const declarationYears = get('/Users/declarations/financialYears', {
   summary: 'Financial years there are declarations of, and the present one, latest first',
   ability: null,
   access: everyone(FEATURE),

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { enumName, enumNumber, flagText, id, idParams, paging, userRegime } from '../../wire.ts';
@@ -61,9 +61,7 @@ export const departmentEmployee = z.object({
 
 const blankFlag = z.preprocess((input) => (input === '' ? undefined : input), flagText.optional());
 
-export const listDepartments = endpoint({
-  method: 'GET',
-  path: '/Departments',
+export const listDepartments = get('/Departments', {
   summary: 'Departments by name; `isFilter` keeps those with people, a missing `isActive` means all',
   ability: {
     Member: 'See the names, designations and departments of colleagues',
@@ -79,9 +77,7 @@ export const listDepartments = endpoint({
   output: page(departmentRow),
 });
 
-export const getDepartment = endpoint({
-  method: 'GET',
-  path: '/Departments/{id}',
+export const getDepartment = get('/Departments/{id}', {
   summary: 'A department with a page of its people',
   ability: 'See departments with their heads and people',
   access: moderators(),
@@ -92,9 +88,7 @@ export const getDepartment = endpoint({
 
 const saved = value(z.object({ id, version: z.int() }));
 
-export const addDepartment = endpoint({
-  method: 'POST',
-  path: '/Departments',
+export const addDepartment = post('/Departments', {
   summary: 'Add a department',
   ability: 'Add, change and delete departments',
   access: moderators(),
@@ -103,9 +97,7 @@ export const addDepartment = endpoint({
   message: 'Department added successfully',
 });
 
-export const updateDepartment = endpoint({
-  method: 'PUT',
-  path: '/Departments/{id}',
+export const updateDepartment = put('/Departments/{id}', {
   summary: 'Change a department; the status switch sends the whole of it too',
   ability: 'Add, change and delete departments',
   access: moderators(),
@@ -115,9 +107,7 @@ export const updateDepartment = endpoint({
   message: 'Department updated successfully',
 });
 
-export const deleteDepartment = endpoint({
-  method: 'DELETE',
-  path: '/Departments/{id}',
+export const deleteDepartment = del('/Departments/{id}', {
   summary: 'Remove a department without people, sub-departments and shifts',
   ability: 'Add, change and delete departments',
   access: moderators(),

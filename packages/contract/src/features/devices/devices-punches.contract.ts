@@ -1,5 +1,5 @@
 import { device, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { day, flagText, id, idParams, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -64,9 +64,7 @@ export const punchFileSummary = z.object({
   ambiguousDates: z.object({ count: z.int(), value: z.string(), dayFirst: day, monthFirst: day }).nullable(),
 });
 
-export const importPunches = endpoint({
-  method: 'POST',
-  path: '/Devices/punches/import',
+export const importPunches = post('/Devices/punches/import', {
   summary:
     'Punches of a CSV or text file of a machine: a dry run says what would happen and writes nothing; otherwise a job applies them, whose progress can be read',
   ability: IMPORTS,
@@ -88,18 +86,14 @@ export const importPunches = endpoint({
   message: 'Import started',
 });
 
-export const listPunchImports = endpoint({
-  method: 'GET',
-  path: '/Devices/punches/imports',
+export const listPunchImports = get('/Devices/punches/imports', {
   summary: 'The latest files of punches, newest first',
   ability: IMPORTS,
   access: moderators(FEATURE),
   output: value(z.array(punchImport)),
 });
 
-export const getPunchImport = endpoint({
-  method: 'GET',
-  path: '/Devices/punches/imports/{id}',
+export const getPunchImport = get('/Devices/punches/imports/{id}', {
   summary: 'How far the import of a file has come',
   ability: IMPORTS,
   access: moderators(FEATURE),
@@ -110,9 +104,7 @@ export const getPunchImport = endpoint({
 /** Where machines that push call, at the root of the server; `/device/{key}` may stand before each. */
 export const ICLOCK_PATHS = ['/iclock/cdata', '/iclock/getrequest', '/iclock/devicecmd', '/iclock/fdata'] as const;
 
-export const sendPunches = endpoint({
-  method: 'POST',
-  path: '/Devices/push',
+export const sendPunches = post('/Devices/push', {
   summary:
     'For machines, with the key of the device as bearer token or X-Device-Key: punches in any order, as often as wanted. `at` is an ISO time with an offset, or one of the organisation’s clock',
   access: device,

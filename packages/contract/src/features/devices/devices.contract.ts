@@ -1,5 +1,5 @@
 import { administrators, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { id, idParams, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -44,18 +44,14 @@ export const deviceBody = z.object({
   ),
 });
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/Devices',
+export const listDevices = get('/Devices', {
   summary: 'Attendance machines, those that were revoked last',
   ability: READS,
   access: moderators(FEATURE),
   output: value(z.object({ devices: z.array(deviceRow), mayAdd: z.boolean() })),
 });
 
-export const addDevice = endpoint({
-  method: 'POST',
-  path: '/Devices',
+export const addDevice = post('/Devices', {
   summary: 'Add an attendance machine; its key is returned this once',
   ability: MANAGES,
   access: administrators(FEATURE),
@@ -65,9 +61,7 @@ export const addDevice = endpoint({
   message: 'Device added successfully',
 });
 
-export const updateDevice = endpoint({
-  method: 'PUT',
-  path: '/Devices/{id}',
+export const updateDevice = put('/Devices/{id}', {
   summary: 'Change name, place or serial number of a machine',
   ability: MANAGES,
   access: administrators(FEATURE),
@@ -77,9 +71,7 @@ export const updateDevice = endpoint({
   message: 'Device updated successfully',
 });
 
-export const renewDeviceKey = endpoint({
-  method: 'POST',
-  path: '/Devices/{id}/key',
+export const renewDeviceKey = post('/Devices/{id}/key', {
   summary: 'Give a machine a new key, returned this once; the one before is over, and a revoked machine is open again',
   ability: MANAGES,
   access: administrators(FEATURE),
@@ -89,9 +81,7 @@ export const renewDeviceKey = endpoint({
   message: 'The new key is valid from now on',
 });
 
-export const revokeDevice = endpoint({
-  method: 'POST',
-  path: '/Devices/{id}/revoke',
+export const revokeDevice = post('/Devices/{id}/revoke', {
   summary: 'Revoke the key of a machine: nothing is taken from it any more; what it sent stays',
   ability: MANAGES,
   access: administrators(FEATURE),
@@ -138,9 +128,7 @@ export const mappingRow = z.object({
   actions: z.array(z.enum(['remove'])),
 });
 
-export const listMappings = endpoint({
-  method: 'GET',
-  path: '/Devices/people',
+export const listMappings = get('/Devices/people', {
   summary: 'Whom machines know by an id of their own, and the ids that nobody is known by, with the punches that wait',
   ability: READS,
   access: moderators(FEATURE),
@@ -152,9 +140,7 @@ export const MAX_MAPPED = 5000;
 
 const mapped = z.object({ mapped: z.int(), punches: z.int() });
 
-export const mapPeople = endpoint({
-  method: 'POST',
-  path: '/Devices/people',
+export const mapPeople = post('/Devices/people', {
   summary:
     'Say who the ids of machines are, on one machine or on all; punches that wait for it become theirs. An id that was somebody else’s is this person’s from now on, with `movesPunches` also what came before',
   ability: READS,
@@ -176,9 +162,7 @@ export const mapPeople = endpoint({
   message: 'Device ids saved',
 });
 
-export const unmapPerson = endpoint({
-  method: 'DELETE',
-  path: '/Devices/people/{id}',
+export const unmapPerson = del('/Devices/people/{id}', {
   summary: 'Forget whom a machine knows by an id; punches that came stay theirs',
   ability: READS,
   access: moderators(FEATURE),
@@ -188,9 +172,7 @@ export const unmapPerson = endpoint({
 
 const mappingError = z.object({ row: z.int(), message: z.string() });
 
-export const importMappings = endpoint({
-  method: 'POST',
-  path: '/Devices/people/import',
+export const importMappings = post('/Devices/people/import', {
   summary: 'Say who the ids of machines are by a CSV file of device user id and employee number; all of it or nothing',
   ability: READS,
   access: moderators(FEATURE),

@@ -1,5 +1,5 @@
 import { everyone, open } from '../../access.ts';
-import { endpoint, plainFile, value } from '../../endpoint.ts';
+import { del, get, plainFile, post, value } from '../../endpoint.ts';
 import { oneLine } from '../../one-line.ts';
 import { id, idParams, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -28,18 +28,14 @@ export const feedRow = z.object({
   lastReadAt: instant.nullable(),
 });
 
-export const listFeeds = endpoint({
-  method: 'GET',
-  path: '/feeds',
+export const listFeeds = get('/feeds', {
   summary: 'The caller’s own calendar feeds, and what one can show',
   ability: SUBSCRIBES,
   access: everyone(),
   output: value(z.object({ feeds: z.array(feedRow), parts: z.array(z.enum(FEED_PARTS)) })),
 });
 
-export const addFeed = endpoint({
-  method: 'POST',
-  path: '/feeds',
+export const addFeed = post('/feeds', {
   summary: 'Make an address that a calendar can subscribe to; it is returned this once',
   ability: SUBSCRIBES,
   access: everyone(),
@@ -49,9 +45,7 @@ export const addFeed = endpoint({
   message: 'Calendar address created',
 });
 
-export const revokeFeed = endpoint({
-  method: 'DELETE',
-  path: '/feeds/{id}',
+export const revokeFeed = del('/feeds/{id}', {
   summary: 'Revoke a feed: its address is not found any more',
   ability: SUBSCRIBES,
   access: everyone(),
@@ -59,9 +53,7 @@ export const revokeFeed = endpoint({
   message: 'Calendar address revoked',
 });
 
-export const readFeed = endpoint({
-  method: 'GET',
-  path: '/feeds/{token}.ics',
+export const readFeed = get('/feeds/{token}.ics', {
   summary: 'A feed as iCalendar (RFC 5545), for whoever knows its address',
   access: open,
   params: z.object({ token: z.string().max(100) }),

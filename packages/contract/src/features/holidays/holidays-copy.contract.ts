@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { day, id, integerText } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { addedDays, existingPlaces, MAX_ADDED, READY_STATES } from './holidays-lists.contract.ts';
@@ -34,9 +34,7 @@ export const copiedDay = z.object({
   existingPlaces,
 });
 
-export const readCopy = endpoint({
-  method: 'GET',
-  path: '/holidays/copy',
+export const readCopy = get('/holidays/copy', {
   summary: 'The holidays of the year before as they would be in a year, each on its day of the official lists',
   ability: MANAGE,
   access: writes,
@@ -44,9 +42,7 @@ export const readCopy = endpoint({
   output: value(z.array(copiedDay)),
 });
 
-export const copyHolidays = endpoint({
-  method: 'POST',
-  path: '/holidays/copy',
+export const copyHolidays = post('/holidays/copy', {
   summary: 'Copy holidays of the year before into a year; what the organisation has already is left as it is',
   ability: MANAGE,
   access: writes,

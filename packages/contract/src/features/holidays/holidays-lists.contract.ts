@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { day, flagText } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { HOLIDAY_KINDS, holidayEffect } from './holidays-shapes.ts';
@@ -26,9 +26,7 @@ export const readyList = z.object({
   confirmedOn: day,
 });
 
-export const listReadyLists = endpoint({
-  method: 'GET',
-  path: '/holidays/ready-lists',
+export const listReadyLists = get('/holidays/ready-lists', {
   summary: 'The lists of gazetted and state holidays that are held, and those that were not found',
   ability: MANAGE,
   access: writes,
@@ -66,9 +64,7 @@ export const readyDay = z.object({
   existingPlaces,
 });
 
-export const getReadyList = endpoint({
-  method: 'GET',
-  path: '/holidays/ready-lists/{listId}',
+export const getReadyList = get('/holidays/ready-lists/{listId}', {
   summary: 'The days of a list, and which of them the organisation has',
   ability: MANAGE,
   access: writes,
@@ -95,9 +91,7 @@ export const chosenReadyDays = z.object({
   asOptional: z.boolean().default(false),
 });
 
-export const addReadyDays = endpoint({
-  method: 'POST',
-  path: '/holidays/ready-lists/{listId}',
+export const addReadyDays = post('/holidays/ready-lists/{listId}', {
   summary: 'Add days of a list; those of a state are bound to it unless they are for everybody',
   ability: MANAGE,
   access: writes,
@@ -111,9 +105,7 @@ export const IMPORT_HEADINGS = ['Date', 'Name', 'Description', 'Kind', 'States',
 
 export const MAX_IMPORTED = 500;
 
-export const importHolidays = endpoint({
-  method: 'POST',
-  path: '/holidays/import',
+export const importHolidays = post('/holidays/import', {
   summary: 'Add holidays by a CSV file; a dry run says what would happen. With errors nothing is saved',
   ability: MANAGE,
   access: writes,

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { id } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { copyHolidays } from './holidays-copy.contract.ts';
@@ -26,9 +26,7 @@ export const holidayPlace = z.object({
   minimum: minimumCheck.nullable(),
 });
 
-export const getHolidayYear = endpoint({
-  method: 'GET',
-  path: '/holidays/overview',
+export const getHolidayYear = get('/holidays/overview', {
   summary: 'What belongs to a year of holidays: places with their statutory minimum, the own choice of optional days',
   ability: SEES,
   access: everyone({ feature: 'Holidays' }),
@@ -55,9 +53,7 @@ export const getHolidayYear = endpoint({
   ),
 });
 
-export const previewHoliday = endpoint({
-  method: 'POST',
-  path: '/holidays/preview',
+export const previewHoliday = post('/holidays/preview', {
   summary:
     'What adding, changing or deleting a holiday, or adding many, would do to the days of people; nothing is stored',
   ability: MANAGE,

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, post, put, value } from '../../endpoint.ts';
 import { day, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { holidayBody, holidayEdit, holidayRow, holidayYear } from './holidays-shapes.ts';
@@ -13,9 +13,7 @@ const CHOOSES = {
 const reads = everyone({ feature: 'Holidays' });
 const writes = moderators({ feature: 'Holidays' });
 
-export const listHolidays = endpoint({
-  method: 'GET',
-  path: '/holidays',
+export const listHolidays = get('/holidays', {
   summary: 'The holidays of a year in order, of the present one unless another is asked for',
   ability: SEES,
   access: reads,
@@ -23,9 +21,7 @@ export const listHolidays = endpoint({
   output: value(z.array(holidayRow)),
 });
 
-export const getHoliday = endpoint({
-  method: 'GET',
-  path: '/holidays/{id}',
+export const getHoliday = get('/holidays/{id}', {
   summary: 'One holiday',
   ability: SEES,
   access: reads,
@@ -33,9 +29,7 @@ export const getHoliday = endpoint({
   output: value(holidayRow),
 });
 
-export const addHoliday = endpoint({
-  method: 'POST',
-  path: '/holidays',
+export const addHoliday = post('/holidays', {
   summary: 'Add a holiday',
   ability: MANAGE,
   access: writes,
@@ -44,9 +38,7 @@ export const addHoliday = endpoint({
   message: 'Holiday added successfully',
 });
 
-export const updateHoliday = endpoint({
-  method: 'PUT',
-  path: '/holidays',
+export const updateHoliday = put('/holidays', {
   summary: 'Change a holiday',
   ability: MANAGE,
   access: writes,
@@ -55,9 +47,7 @@ export const updateHoliday = endpoint({
   message: 'Holiday updated successfully',
 });
 
-export const deleteHoliday = endpoint({
-  method: 'DELETE',
-  path: '/holidays/{id}',
+export const deleteHoliday = del('/holidays/{id}', {
   summary: 'Remove a holiday',
   ability: MANAGE,
   access: writes,
@@ -68,9 +58,7 @@ export const deleteHoliday = endpoint({
 /** The most optional holidays a person can be given in a year. */
 export const MAX_QUOTA = 50;
 
-export const saveHolidaySettings = endpoint({
-  method: 'PUT',
-  path: '/holidays/settings',
+export const saveHolidaySettings = put('/holidays/settings', {
   summary: 'Say how many optional holidays a person may keep in a year; what was chosen stays',
   ability: 'Set how many optional holidays people may choose',
   access: writes,
@@ -88,9 +76,7 @@ export const saveHolidaySettings = endpoint({
 const choiceBody = z.object({ employeeId: id.optional() }).optional();
 const choice = value(z.object({ holidayId: id, employeeId: id, date: day, chosen: z.int(), quota: z.int() }));
 
-export const chooseHoliday = endpoint({
-  method: 'POST',
-  path: '/holidays/{id}/choice',
+export const chooseHoliday = post('/holidays/{id}/choice', {
   summary:
     'Keep an optional holiday, until the day before; administrators and moderators for somebody else at any time',
   ability: CHOOSES,
@@ -101,9 +87,7 @@ export const chooseHoliday = endpoint({
   message: 'Optional holiday chosen',
 });
 
-export const giveUpHoliday = endpoint({
-  method: 'DELETE',
-  path: '/holidays/{id}/choice',
+export const giveUpHoliday = del('/holidays/{id}/choice', {
   summary: 'Give an optional holiday up again, until the day before',
   ability: CHOOSES,
   access: reads,
@@ -114,9 +98,7 @@ export const giveUpHoliday = endpoint({
 });
 
 /** Who keeps an optional holiday. */
-export const listChoices = endpoint({
-  method: 'GET',
-  path: '/holidays/{id}/choices',
+export const listChoices = get('/holidays/{id}/choices', {
   summary: 'Who keeps an optional holiday, by name',
   ability: MANAGE,
   access: writes,

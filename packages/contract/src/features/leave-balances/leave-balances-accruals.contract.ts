@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { fileOf, get, page, post, value } from '../../endpoint.ts';
 import { day, flagText, id, idParams, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -8,9 +8,7 @@ const writes = moderators({ feature: 'Leaves' });
 
 const rowError = z.object({ row: z.int(), field: z.string(), message: z.string() });
 
-export const importBalances = endpoint({
-  method: 'POST',
-  path: '/Leaves/balance/import',
+export const importBalances = post('/Leaves/balance/import', {
   summary:
     'Opening balances by a CSV file of employee number, leave type (name or code), balance and date; a dry run says what would happen. All of it or nothing',
   ability: MANAGES,
@@ -29,9 +27,7 @@ export const importBalances = endpoint({
   message: 'Opening balances imported',
 });
 
-export const balanceTemplate = endpoint({
-  method: 'GET',
-  path: '/Leaves/balance/template',
+export const balanceTemplate = get('/Leaves/balance/template', {
   summary: 'A CSV file to fill in: a row for each active person and leave type',
   ability: MANAGES,
   access: writes,
@@ -63,9 +59,7 @@ const accrualRun = z.object({
   at: instant,
 });
 
-export const listAccruals = endpoint({
-  method: 'GET',
-  path: '/Leaves/accruals',
+export const listAccruals = get('/Leaves/accruals', {
   summary: 'Runs of the accrual that wrote something or left somebody out, the newest first',
   ability: MANAGES,
   access: writes,
@@ -73,9 +67,7 @@ export const listAccruals = endpoint({
   output: page(accrualRun),
 });
 
-export const listSkipped = endpoint({
-  method: 'GET',
-  path: '/Leaves/accruals/{id}',
+export const listSkipped = get('/Leaves/accruals/{id}', {
   summary: 'Who was left out of the credits of a run for the first time, and why',
   ability: MANAGES,
   access: writes,

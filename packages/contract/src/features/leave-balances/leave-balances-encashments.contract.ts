@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { day, enumName, enumNumber, id, idParams, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -54,9 +54,7 @@ export const encashment = z.object({
   actions: z.array(z.enum(ENCASHMENT_ACTIONS)),
 });
 
-export const listEncashments = endpoint({
-  method: 'GET',
-  path: '/Leaves/encashments',
+export const listEncashments = get('/Leaves/encashments', {
   summary: 'Leave that is to be paid out, the newest first: one’s own, or of staff everybody’s',
   ability: ASKS,
   access: everyone(FEATURE),
@@ -64,9 +62,7 @@ export const listEncashments = endpoint({
   output: page(encashment),
 });
 
-export const getEncashable = endpoint({
-  method: 'GET',
-  path: '/Leaves/encashable',
+export const getEncashable = get('/Leaves/encashable', {
   summary: 'What of each leave type can be paid out today, what stays, and what a day is worth',
   ability: null,
   access: everyone(FEATURE),
@@ -94,9 +90,7 @@ export const getEncashable = endpoint({
   ),
 });
 
-export const askEncashment = endpoint({
-  method: 'POST',
-  path: '/Leaves/encashments',
+export const askEncashment = post('/Leaves/encashments', {
   summary: 'Ask for leave to be paid out; staff also for others',
   ability: ASKS,
   access: everyone(FEATURE),
@@ -110,9 +104,7 @@ export const askEncashment = endpoint({
   message: 'Your request was sent',
 });
 
-export const decideEncashment = endpoint({
-  method: 'PUT',
-  path: '/Leaves/encashments/{id}/status',
+export const decideEncashment = put('/Leaves/encashments/{id}/status', {
   summary: 'Approve (2) or reject (3) leave that is to be paid out; what is approved leaves the balance at once',
   ability: DECIDES,
   access: moderators(FEATURE),
@@ -127,9 +119,7 @@ export const decideEncashment = endpoint({
   message: 'The request is decided',
 });
 
-export const cancelEncashment = endpoint({
-  method: 'DELETE',
-  path: '/Leaves/encashments/{id}',
+export const cancelEncashment = del('/Leaves/encashments/{id}', {
   summary: 'Take a request back; of staff also one that is approved, until the payroll of its month is',
   ability: ASKS,
   access: everyone(FEATURE),

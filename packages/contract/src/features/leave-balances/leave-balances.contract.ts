@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { del, fileOf, get, page, put, value } from '../../endpoint.ts';
 import { explanationSource } from '../../explanation.ts';
 import { XLSX } from '../../file-types.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
@@ -69,9 +69,7 @@ export const balanceOfType = z.object({
 
 const whose = { employeeId: id.optional() };
 
-export const getBalanceReport = endpoint({
-  method: 'GET',
-  path: '/Leaves/balanceReports',
+export const getBalanceReport = get('/Leaves/balanceReports', {
   summary: 'The balance of each leave type of a person, of today or at the end of a year',
   ability: SEES,
   access: reads,
@@ -106,9 +104,7 @@ export const balanceReportRow = z.object({
   balances: z.array(z.object({ ...ofType, balance: leaveAmount })),
 });
 
-export const listBalanceReport = endpoint({
-  method: 'GET',
-  path: '/Leaves/leaveBalanceReports',
+export const listBalanceReport = get('/Leaves/leaveBalanceReports', {
   summary: 'People with their balances of today; status 1 something left, 2 used up, 3 below zero, 4 all',
   ability: SEES,
   access: reads,
@@ -116,9 +112,7 @@ export const listBalanceReport = endpoint({
   output: page(balanceReportRow),
 });
 
-export const balanceReportXlsx = endpoint({
-  method: 'GET',
-  path: '/Leaves/leaveBalanceReports/xlsx',
+export const balanceReportXlsx = get('/Leaves/leaveBalanceReports/xlsx', {
   summary: 'The same as a spreadsheet, everybody in it',
   ability: SEES,
   access: reads,
@@ -136,9 +130,7 @@ const reasonLine = z.object({
   balance: leaveAmount,
 });
 
-export const getBalanceTillDate = endpoint({
-  method: 'GET',
-  path: '/Leaves/balanceTillDate',
+export const getBalanceTillDate = get('/Leaves/balanceTillDate', {
   summary:
     'What a balance is on a day, or will be as things are, and why: the rule in words and the lines of the ledger',
   ability: SEES,
@@ -185,9 +177,7 @@ export const balanceHistoryRow = z.object({
   mayTakeBack: z.boolean(),
 });
 
-export const listBalanceHistory = endpoint({
-  method: 'GET',
-  path: '/Leaves/balanceHistories',
+export const listBalanceHistory = get('/Leaves/balanceHistories', {
   summary: 'Every line of a ledger, the newest first',
   ability: SEES,
   access: reads,
@@ -197,9 +187,7 @@ export const listBalanceHistory = endpoint({
 
 const COMMENT_REQUIRED = 'Please say why';
 
-export const adjustBalance = endpoint({
-  method: 'PUT',
-  path: '/Leaves/balance',
+export const adjustBalance = put('/Leaves/balance', {
   summary: 'Set a balance of today: the difference is a line of the ledger, with its reason',
   ability: MANAGES,
   access: writes,
@@ -215,9 +203,7 @@ export const adjustBalance = endpoint({
   message: 'Leave balance updated successfully',
 });
 
-export const takeBackAdjustment = endpoint({
-  method: 'DELETE',
-  path: '/Leaves/balance/{id}',
+export const takeBackAdjustment = del('/Leaves/balance/{id}', {
   summary: 'Take back an adjustment: a line of the opposite amount is written, and both stay',
   ability: MANAGES,
   access: writes,

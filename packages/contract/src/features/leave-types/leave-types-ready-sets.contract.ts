@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { explanationSource } from '../../explanation.ts';
 import { day, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -19,9 +19,7 @@ const readyType = z.object({
   isThere: z.boolean(),
 });
 
-export const listReadySets = endpoint({
-  method: 'GET',
-  path: '/Leaves/types/readySets',
+export const listReadySets = get('/Leaves/types/readySets', {
   summary: 'Sets of leave types to start from, by place and kind of work, each entitlement with its law',
   ability: MANAGES,
   access,
@@ -38,9 +36,7 @@ export const listReadySets = endpoint({
   ),
 });
 
-export const addReadySet = endpoint({
-  method: 'POST',
-  path: '/Leaves/types/readySets',
+export const addReadySet = post('/Leaves/types/readySets', {
   summary: 'Add the types of a ready set that are not there yet; they can be changed like any other',
   ability: MANAGES,
   access,

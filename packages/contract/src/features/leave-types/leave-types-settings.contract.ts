@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, plainFile, value } from '../../endpoint.ts';
+import { get, plainFile, put, value } from '../../endpoint.ts';
 import { PDF } from '../../file-types.ts';
 import { day, flagText, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -14,18 +14,14 @@ const POLICIES = {
   Member: 'Read and download your own leave policy',
 };
 
-export const getLeaveSettings = endpoint({
-  method: 'GET',
-  path: '/Leaves/settings',
+export const getLeaveSettings = get('/Leaves/settings', {
   summary: 'Leave year, how leave is approved, and how a new type begins',
   ability: MANAGES,
   access: moderators(FEATURE),
   output: value(leaveSettings.extend({ version: z.int() })),
 });
 
-export const saveLeaveSettings = endpoint({
-  method: 'PUT',
-  path: '/Leaves/settings',
+export const saveLeaveSettings = put('/Leaves/settings', {
   summary: 'Save the leave settings; another leave year counts for every type from a day on',
   ability: MANAGES,
   access: moderators(FEATURE),
@@ -50,9 +46,7 @@ const policySection = z.object({
 
 const asked = z.object({ employeeId: id.optional(), isPdf: flagText.optional() });
 
-export const getLeavePolicies = endpoint({
-  method: 'GET',
-  path: '/policies/leaves',
+export const getLeavePolicies = get('/policies/leaves', {
   summary: 'The rules of leave in words, of the types that a person has',
   ability: POLICIES,
   access: everyone(FEATURE),
@@ -71,9 +65,7 @@ export const getLeavePolicies = endpoint({
   ),
 });
 
-export const downloadLeavePolicies = endpoint({
-  method: 'GET',
-  path: '/policies/leaves/download',
+export const downloadLeavePolicies = get('/policies/leaves/download', {
   summary: 'The same as a file: a PDF, or plain text with isPdf=false',
   ability: POLICIES,
   access: everyone(FEATURE),

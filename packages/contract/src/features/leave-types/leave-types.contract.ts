@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, post, put, value } from '../../endpoint.ts';
 import { explanationSource } from '../../explanation.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
@@ -113,9 +113,7 @@ export const leaveTypeRow = z.object({
   version: z.int(),
 });
 
-export const listLeaveTypes = endpoint({
-  method: 'GET',
-  path: '/Leaves/types',
+export const listLeaveTypes = get('/Leaves/types', {
   summary: 'Leave types in their order; members see those that are in use',
   ability: SEES,
   access: reads,
@@ -123,9 +121,7 @@ export const listLeaveTypes = endpoint({
   output: value(z.array(leaveTypeRow)),
 });
 
-export const getLeaveType = endpoint({
-  method: 'GET',
-  path: '/Leaves/types/{id}',
+export const getLeaveType = get('/Leaves/types/{id}', {
   summary: 'One leave type with the rules it had, has and will have, and the law it came from',
   ability: SEES,
   access: reads,
@@ -133,9 +129,7 @@ export const getLeaveType = endpoint({
   output: value(leaveTypeRow.extend({ versions: z.array(rulesVersion), law: z.array(explanationSource) })),
 });
 
-export const addLeaveType = endpoint({
-  method: 'POST',
-  path: '/Leaves/types',
+export const addLeaveType = post('/Leaves/types', {
   summary: 'Add a leave type; what is earned from its first day on is credited at once',
   ability: MANAGES,
   access: writes,
@@ -144,9 +138,7 @@ export const addLeaveType = endpoint({
   message: 'Leave type added successfully',
 });
 
-export const updateLeaveType = endpoint({
-  method: 'PUT',
-  path: '/Leaves/types',
+export const updateLeaveType = put('/Leaves/types', {
   summary: 'Change a leave type; other rules count from a day on, and what is written before stays',
   ability: MANAGES,
   access: writes,
@@ -155,9 +147,7 @@ export const updateLeaveType = endpoint({
   message: 'Leave type updated successfully',
 });
 
-export const toggleLeaveType = endpoint({
-  method: 'PUT',
-  path: '/Leaves/types/toggleStatus',
+export const toggleLeaveType = put('/Leaves/types/toggleStatus', {
   summary: 'Switch a leave type off, so that nobody can ask for it and nothing is credited, or on again',
   ability: MANAGES,
   access: writes,
@@ -166,9 +156,7 @@ export const toggleLeaveType = endpoint({
   message: 'Leave type updated successfully',
 });
 
-export const deleteLeaveType = endpoint({
-  method: 'DELETE',
-  path: '/Leaves/types/{id}',
+export const deleteLeaveType = del('/Leaves/types/{id}', {
   summary: 'Delete a leave type that nobody has used',
   ability: MANAGES,
   access: writes,
@@ -176,9 +164,7 @@ export const deleteLeaveType = endpoint({
   message: 'Leave type deleted successfully',
 });
 
-export const deleteComingRules = endpoint({
-  method: 'DELETE',
-  path: '/Leaves/types/{id}/rules',
+export const deleteComingRules = del('/Leaves/types/{id}/rules', {
   summary: 'Take back a change of the rules that is still to come',
   ability: MANAGES,
   access: writes,
@@ -205,9 +191,7 @@ const associationBody = z.object({
   countsFrom: day.optional(),
 });
 
-export const listAssociations = endpoint({
-  method: 'GET',
-  path: '/Leaves/employment/associations',
+export const listAssociations = get('/Leaves/employment/associations', {
   summary: 'Which employment types have which leave types today; a type that is in no row is everybody’s',
   ability: SEES,
   access: reads,
@@ -215,9 +199,7 @@ export const listAssociations = endpoint({
   output: value(z.array(association)),
 });
 
-export const saveAssociation = endpoint({
-  method: 'POST',
-  path: '/Leaves/employment/associations',
+export const saveAssociation = post('/Leaves/employment/associations', {
   summary: 'Give a leave type to an employment type, with a quota of its own or that of the type, from a day on',
   ability: MANAGES,
   access: writes,
@@ -226,11 +208,9 @@ export const saveAssociation = endpoint({
   message: 'Leave type updated successfully',
 });
 
-export const replaceAssociation = endpoint({ ...saveAssociation, method: 'PUT', summary: 'The same as POST' });
+export const replaceAssociation = put(saveAssociation.path, { ...saveAssociation, summary: 'The same as POST' });
 
-export const deleteAssociation = endpoint({
-  method: 'DELETE',
-  path: '/Leaves/employment/associations',
+export const deleteAssociation = del('/Leaves/employment/associations', {
   summary: 'Take a leave type from an employment type, from today on; with the last one it is everybody’s',
   ability: MANAGES,
   access: writes,

@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumNumber, flagText, id, idParams } from '../../wire.ts';
@@ -35,9 +35,7 @@ const leaveOfCalendar = z.object({
   colour: z.string().nullable(),
 });
 
-export const leaveCalendar = endpoint({
-  method: 'GET',
-  path: '/Leaves/calendar',
+export const leaveCalendar = get('/Leaves/calendar', {
   summary:
     'Who is away: of one’s own team (the same manager or department), of the people of a scope (1, 2, 3) or of a department',
   ability: SEES,
@@ -94,9 +92,7 @@ const delegation = z.object({
   mayEnd: z.boolean(),
 });
 
-export const listDelegations = endpoint({
-  method: 'GET',
-  path: '/Leaves/delegations',
+export const listDelegations = get('/Leaves/delegations', {
   summary: 'Who decides leave for whom, now and to come: what the caller gave and was given, of staff all of them',
   ability: DELEGATES,
   access: everyone(FEATURE),
@@ -104,9 +100,7 @@ export const listDelegations = endpoint({
   output: page(delegation),
 });
 
-export const addDelegation = endpoint({
-  method: 'POST',
-  path: '/Leaves/delegations',
+export const addDelegation = post('/Leaves/delegations', {
   summary: 'Somebody else decides leave for the caller, or of staff for anybody, from one day to another',
   ability: DELEGATES,
   access: everyone(FEATURE),
@@ -125,9 +119,7 @@ export const addDelegation = endpoint({
   message: 'Saved successfully',
 });
 
-export const removeDelegation = endpoint({
-  method: 'DELETE',
-  path: '/Leaves/delegations/{id}',
+export const removeDelegation = del('/Leaves/delegations/{id}', {
   summary: 'It ends now',
   ability: DELEGATES,
   access: everyone(FEATURE),

@@ -1,13 +1,11 @@
 import { everyone } from '../../access.ts';
-import { endpoint, fileOf, value } from '../../endpoint.ts';
+import { fileOf, get, post, value } from '../../endpoint.ts';
 import { id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
 const FEATURE = { feature: 'Leaves' } as const;
 
-export const uploadLeaveDocument = endpoint({
-  method: 'POST',
-  path: '/Leaves/documents',
+export const uploadLeaveDocument = post('/Leaves/documents', {
   summary: 'Keep a document (pdf, jpg, png, docx) that goes with a leave: its id is sent with the application',
   ability: null,
   access: everyone(FEATURE),
@@ -17,9 +15,7 @@ export const uploadLeaveDocument = endpoint({
   message: 'Document uploaded successfully',
 });
 
-export const getLeaveDocument = endpoint({
-  method: 'GET',
-  path: '/Leaves/{id}/document',
+export const getLeaveDocument = get('/Leaves/{id}/document', {
   summary: 'The document of a leave, for whoever may see the leave',
   ability: null,
   access: everyone(FEATURE),

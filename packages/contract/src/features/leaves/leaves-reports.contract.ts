@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, fileOf, page } from '../../endpoint.ts';
+import { fileOf, get, page } from '../../endpoint.ts';
 import { XLSX } from '../../file-types.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
@@ -83,9 +83,7 @@ const query = z
     { path: ['endDate'], error: `Ask for at most ${MAX_LEAVE_REPORT_DAYS} days at once.` },
   );
 
-export const leaveReport = endpoint({
-  method: 'GET',
-  path: '/Leaves/reports',
+export const leaveReport = get('/Leaves/reports', {
   summary:
     'Leave reports: 1 what waits, 2 what was applied for, 3 who is on leave in these days, 4 who took most; of the leave year of today unless days are asked for',
   ability: READS,
@@ -94,9 +92,7 @@ export const leaveReport = endpoint({
   output: page(leaveReportRow),
 });
 
-export const leaveReportXlsx = endpoint({
-  method: 'GET',
-  path: '/Leaves/reports/xlsx',
+export const leaveReportXlsx = get('/Leaves/reports/xlsx', {
   summary: 'The same as a spreadsheet, all of its rows',
   ability: READS,
   access: everyone(FEATURE),

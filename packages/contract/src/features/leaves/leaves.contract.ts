@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, flagText, id, idParams, money, paging } from '../../wire.ts';
@@ -53,9 +53,7 @@ export const leaveBody = z
   })
   .superRefine(refuseLeaveDays);
 
-export const createLeave = endpoint({
-  method: 'POST',
-  path: '/Leaves',
+export const createLeave = post('/Leaves', {
   summary:
     'Apply for leave: days, half a day (`isHalfDay`, `halfDayPart`), days that begin or end in the middle, or hours of a day. It waits for whoever decides. `rest` are days of another type, applied for with them or not at all',
   ability: APPLIES,
@@ -65,9 +63,7 @@ export const createLeave = endpoint({
   message: 'Leave applied successfully',
 });
 
-export const updateLeave = endpoint({
-  method: 'PUT',
-  path: '/Leaves',
+export const updateLeave = put('/Leaves', {
   summary: 'Change a leave that waits; whoever approved it before has to do so again',
   ability: APPLIES,
   access: everyone(FEATURE),
@@ -78,9 +74,7 @@ export const updateLeave = endpoint({
   message: 'Leave updated successfully',
 });
 
-export const listLeaves = endpoint({
-  method: 'GET',
-  path: '/Leaves',
+export const listLeaves = get('/Leaves', {
   summary:
     'Leaves, those that begin last first and upcoming ones in their order: one’s own, of `employeeId`, or of the people of a scope',
   ability: DECIDES,
@@ -111,9 +105,7 @@ export const wholeLeave = leaveRow.extend({
   warnings: z.array(z.string()),
 });
 
-export const getLeave = endpoint({
-  method: 'GET',
-  path: '/Leaves/{id}',
+export const getLeave = get('/Leaves/{id}', {
   summary: 'A leave by its id, day by day, with its decisions, the balance after it and who else is away',
   ability: DECIDES,
   access: everyone(FEATURE),
@@ -143,9 +135,7 @@ const idsText = z.codec(
   },
 );
 
-export const setLeaveStatus = endpoint({
-  method: 'PUT',
-  path: '/Leaves/status',
+export const setLeaveStatus = put('/Leaves/status', {
   summary: 'Approve (2), reject (3) or cancel (4) leaves; one that cannot be decided refuses all',
   ability: DECIDES,
   access: everyone(FEATURE),
@@ -162,9 +152,7 @@ export const setLeaveStatus = endpoint({
   message: 'Leave status updated successfully',
 });
 
-export const listLeaveApprovals = endpoint({
-  method: 'GET',
-  path: '/Leaves/myApprovals',
+export const listLeaveApprovals = get('/Leaves/myApprovals', {
   summary: 'Leaves that wait for the caller, those that begin first on top; of staff everybody’s that wait',
   ability: DECIDES,
   access: everyone(FEATURE),
@@ -176,9 +164,7 @@ export const listLeaveApprovals = endpoint({
 /** Why a leave cannot be applied for, at the field it is about. */
 export const leaveRefusal = z.object({ code: z.string(), field: z.string(), message: z.string() });
 
-export const previewLeave = endpoint({
-  method: 'POST',
-  path: '/Leaves/preview',
+export const previewLeave = post('/Leaves/preview', {
   summary:
     'What a leave would cost day by day, what would be left, who else is away, and why it could not be applied for',
   ability: null,

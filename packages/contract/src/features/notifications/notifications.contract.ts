@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { get, page, post, put, value } from '../../endpoint.ts';
 import { flagText, id, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -34,9 +34,7 @@ export const notificationRow = z.object({
   createdAt: instant,
 });
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/notifications',
+export const listNotifications = get('/notifications', {
   summary: 'One’s own notifications of the last 180 days, newest first, 4 a page',
   ability: OWN,
   access: own,
@@ -50,18 +48,14 @@ export const listNotifications = endpoint({
   output: page(notificationRow),
 });
 
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/notifications/unread/count',
+export const countUnread = get('/notifications/unread/count', {
   summary: 'How many of one’s own notifications are not read yet',
   ability: null,
   access: own,
   output: value(z.int()),
 });
 
-export const countUnreadGroups = endpoint({
-  method: 'GET',
-  path: '/notifications/unread/groups',
+export const countUnreadGroups = get('/notifications/unread/groups', {
   summary: 'How many of one’s own unread notifications want a decision, and how many tell of a day something is due',
   ability: null,
   access: own,
@@ -70,9 +64,7 @@ export const countUnreadGroups = endpoint({
 
 const ids = z.array(id).max(MAX_READ, `At most ${MAX_READ} at once`);
 
-export const readNotifications = endpoint({
-  method: 'POST',
-  path: '/notifications/read',
+export const readNotifications = post('/notifications/read', {
   summary: 'Mark notifications as read: those that are named, or all where none are',
   ability: null,
   access: own,
@@ -90,9 +82,7 @@ export const readNotifications = endpoint({
 /** What the stream sends whenever it changes, and the plain call once. */
 export const liveState = z.object({ unread: z.int() });
 
-export const streamNotifications = endpoint({
-  method: 'GET',
-  path: '/notifications/stream',
+export const streamNotifications = get('/notifications/stream', {
   summary:
     'The unread count as server-sent events, at once and whenever it changes; plain JSON without that accept header',
   ability: null,
@@ -111,9 +101,7 @@ export const notificationPreference = z.object({
   isAlwaysMailed: z.boolean(),
 });
 
-export const listPreferences = endpoint({
-  method: 'GET',
-  path: '/notifications/preferences',
+export const listPreferences = get('/notifications/preferences', {
   summary: 'The kinds of notifications one may get, and how one gets each',
   ability: null,
   access: own,
@@ -122,9 +110,7 @@ export const listPreferences = endpoint({
 
 const KINDS = 100;
 
-export const savePreferences = endpoint({
-  method: 'PUT',
-  path: '/notifications/preferences',
+export const savePreferences = put('/notifications/preferences', {
   summary:
     'Choose for kinds of notifications whether they are shown and mailed; kinds that are left out stay as they are',
   ability: OWN,

@@ -1,5 +1,5 @@
 import { administrators, everyone, moderators } from '../../access.ts';
-import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { del, fileOf, get, page, post, put, value } from '../../endpoint.ts';
 import { oneLine } from '../../one-line.ts';
 import { setUpWizardAccess } from '../../pages.ts';
 import { id, instant, integerText, paging } from '../../wire.ts';
@@ -8,9 +8,7 @@ import { tenant, tenantDetails, tenantSettings, weekDaysOff } from './organisati
 
 const ownTenant = z.object({ tenantId: id.optional() });
 
-export const getTenant = endpoint({
-  method: 'GET',
-  path: '/Tenants',
+export const getTenant = get('/Tenants', {
   summary: 'The own organisation; members receive name and logo, not the tax identifiers',
   ability: {
     Member: 'See the name, logo and working week of the organisation',
@@ -21,9 +19,7 @@ export const getTenant = endpoint({
   output: value(tenant),
 });
 
-export const createTenant = endpoint({
-  method: 'POST',
-  path: '/Tenants',
+export const createTenant = post('/Tenants', {
   summary: 'Fill in the organisation made at registration',
   ability: 'Set up the organisation',
   access: setUpWizardAccess,
@@ -33,9 +29,7 @@ export const createTenant = endpoint({
   message: 'Organization details updated successfully',
 });
 
-export const updateTenant = endpoint({
-  method: 'PUT',
-  path: '/Tenants',
+export const updateTenant = put('/Tenants', {
   summary: 'Change the organisation',
   ability: 'Change the details, logo and working week of the organisation',
   access: moderators({ outsidePlan: true }),
@@ -45,9 +39,7 @@ export const updateTenant = endpoint({
   message: 'Organization details updated successfully',
 });
 
-export const uploadLogo = endpoint({
-  method: 'POST',
-  path: '/Tenants/logos',
+export const uploadLogo = post('/Tenants/logos', {
   summary: 'Set the logo (gif, jpeg, png or webp, 50 to 2048 px, at most 5 MB)',
   ability: 'Change the details, logo and working week of the organisation',
   access: moderators({ outsidePlan: true }),
@@ -57,18 +49,14 @@ export const uploadLogo = endpoint({
   message: 'Logo uploaded successfully!',
 });
 
-export const deleteLogo = endpoint({
-  method: 'DELETE',
-  path: '/Tenants/logos',
+export const deleteLogo = del('/Tenants/logos', {
   summary: 'Remove the logo',
   ability: 'Change the details, logo and working week of the organisation',
   access: moderators({ outsidePlan: true }),
   message: 'Logo updated successfully',
 });
 
-export const softDeleteTenant = endpoint({
-  method: 'DELETE',
-  path: '/Tenants/softDelete',
+export const softDeleteTenant = del('/Tenants/softDelete', {
   summary: 'Close the organisation; kept for 30 days',
   ability: 'Close the organisation, and reopen it within 30 days',
   access: administrators({ outsidePlan: true }),
@@ -76,9 +64,7 @@ export const softDeleteTenant = endpoint({
   message: 'The organisation is closed. An administrator can reopen it within 30 days.',
 });
 
-export const reactivateTenant = endpoint({
-  method: 'PUT',
-  path: '/Tenants/reactivate',
+export const reactivateTenant = put('/Tenants/reactivate', {
   summary: 'Reopen a closed organisation',
   ability: 'Close the organisation, and reopen it within 30 days',
   access: administrators({ outsidePlan: true, whileClosed: true }),
@@ -88,9 +74,7 @@ export const reactivateTenant = endpoint({
 
 const savedSettings = value(z.object({ workingHours: z.int().nullable(), weekDaysOff: weekDaysOff.nullable() }));
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/Common/settings',
+export const getSettings = get('/Common/settings', {
   summary: 'Working hours and days off of the own organisation',
   ability: 'See the name, logo and working week of the organisation',
   access: everyone({ outsidePlan: true }),
@@ -98,9 +82,7 @@ export const getSettings = endpoint({
   output: savedSettings,
 });
 
-export const addSettings = endpoint({
-  method: 'POST',
-  path: '/Common/settings',
+export const addSettings = post('/Common/settings', {
   summary: 'Set working hours and days off; safe to repeat',
   ability: 'Set up the organisation',
   access: setUpWizardAccess,
@@ -110,9 +92,7 @@ export const addSettings = endpoint({
   message: 'Organization settings added successfully',
 });
 
-export const updateSettings = endpoint({
-  method: 'PUT',
-  path: '/Common/settings',
+export const updateSettings = put('/Common/settings', {
   summary: 'Change working hours and days off',
   ability: 'Change the details, logo and working week of the organisation',
   access: moderators({ outsidePlan: true }),
@@ -122,18 +102,14 @@ export const updateSettings = endpoint({
   message: 'Settings have been updated successfully',
 });
 
-export const completionStatus = endpoint({
-  method: 'GET',
-  path: '/Common/orgprofilecompletionstatus',
+export const completionStatus = get('/Common/orgprofilecompletionstatus', {
   summary: 'Whether the organisation details and settings are complete',
   ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.object({ orgDetails: z.boolean(), settings: z.boolean() })),
 });
 
-export const auditTrail = endpoint({
-  method: 'GET',
-  path: '/Common/audit',
+export const auditTrail = get('/Common/audit', {
   summary: 'Who changed what, newest first',
   ability: 'See who changed what, and download it',
   access: administrators({ outsidePlan: true }),
@@ -153,9 +129,7 @@ export const auditTrail = endpoint({
   ),
 });
 
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/Common/audit/export',
+export const exportAudit = get('/Common/audit/export', {
   summary: 'The audit trail of a year as CSV',
   ability: 'See who changed what, and download it',
   access: administrators({ outsidePlan: true }),
@@ -166,9 +140,7 @@ export const exportAudit = endpoint({
 const MAX_DETAILS = 20;
 const detail = z.union([z.string().max(200, 'At most 200 characters'), z.number(), z.boolean(), z.null()]);
 
-export const recordUsage = endpoint({
-  method: 'POST',
-  path: '/Common/analytics',
+export const recordUsage = post('/Common/analytics', {
   summary: 'Keep that something was used, for the own organisation alone and for 180 days; nobody else is told',
   ability: null,
   access: everyone({ outsidePlan: true, whileClosed: true }),

@@ -1,11 +1,9 @@
 import { administrators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { get, page, value } from '../../endpoint.ts';
 import { id, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
-export const listOutbox = endpoint({
-  method: 'GET',
-  path: '/Common/outbox',
+export const listOutbox = get('/Common/outbox', {
   summary: 'The mails of the organisation, newest first; without an SMTP server they stay here to be read',
   ability: 'Read the mails in the Outbox',
   access: administrators({ outsidePlan: true }),
@@ -25,9 +23,7 @@ export const listOutbox = endpoint({
   ),
 });
 
-export const getWaitingMails = endpoint({
-  method: 'GET',
-  path: '/Common/outbox/waiting',
+export const getWaitingMails = get('/Common/outbox/waiting', {
   summary: 'How many mails wait, why the last try to send one failed, and where their links lead',
   ability: null,
   access: administrators({ outsidePlan: true }),

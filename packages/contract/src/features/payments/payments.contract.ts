@@ -1,5 +1,5 @@
 import { administrators, moderators } from '../../access.ts';
-import { endpoint, fileOf, value } from '../../endpoint.ts';
+import { del, fileOf, get, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { day, flagText, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -13,18 +13,14 @@ const READS = 'See how salaries are paid through the bank, and try a template';
 const SETS = 'Set which bank account is debited, how bank files are made and whether a second person releases them';
 const RECORDS = 'Record what the bank said of a payment file, and take back a file that was not sent';
 
-export const getBankSettings = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/bank',
+export const getBankSettings = get('/Payroll/Returns/bank', {
   summary: 'How payment files are made, with the templates of the organisation',
   ability: READS,
   access,
   output: value(bankSettings),
 });
 
-export const saveBankSettings = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Returns/bank',
+export const saveBankSettings = put('/Payroll/Returns/bank', {
   summary: 'Save how payment files are made; banks that publish no layout are refused with that reason',
   ability: SETS,
   access: decides,
@@ -33,9 +29,7 @@ export const saveBankSettings = endpoint({
   message: 'Bank settings saved',
 });
 
-export const addBankTemplate = endpoint({
-  method: 'POST',
-  path: '/Payroll/Returns/bank/templates',
+export const addBankTemplate = post('/Payroll/Returns/bank/templates', {
   summary: 'Add the layout of a file as the bank described it',
   ability: SETS,
   access: decides,
@@ -44,9 +38,7 @@ export const addBankTemplate = endpoint({
   message: 'Template saved',
 });
 
-export const changeBankTemplate = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Returns/bank/templates/{id}',
+export const changeBankTemplate = put('/Payroll/Returns/bank/templates/{id}', {
   summary: 'Change a template; files that were made of it stay as they are',
   ability: SETS,
   access: decides,
@@ -56,9 +48,7 @@ export const changeBankTemplate = endpoint({
   message: 'Template saved',
 });
 
-export const deleteBankTemplate = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/Returns/bank/templates/{id}',
+export const deleteBankTemplate = del('/Payroll/Returns/bank/templates/{id}', {
   summary: 'Delete a template that is not the one in use',
   ability: SETS,
   access: decides,
@@ -67,9 +57,7 @@ export const deleteBankTemplate = endpoint({
   message: 'Template deleted',
 });
 
-export const previewBankTemplate = endpoint({
-  method: 'POST',
-  path: '/Payroll/Returns/bank/preview',
+export const previewBankTemplate = post('/Payroll/Returns/bank/preview', {
   summary: 'The first lines of a template on the figures of the latest payroll; nothing is saved',
   ability: READS,
   access,
@@ -77,9 +65,7 @@ export const previewBankTemplate = endpoint({
   output: value(bankPreview),
 });
 
-export const bankLetter = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/{id}/letter',
+export const bankLetter = get('/Payroll/Returns/{id}/letter', {
   summary:
     'The letter that goes to the bank with a payment file: what is paid in all, in figures and words, and whom. It is recorded like a download',
   ability: MAKES_FILES,
@@ -88,9 +74,7 @@ export const bankLetter = endpoint({
   output: fileOf('return', 'application/pdf'),
 });
 
-export const releaseBankFile = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Returns/{id}/release',
+export const releaseBankFile = put('/Payroll/Returns/{id}/release', {
   summary: 'Release a payment file that somebody else made, so that it can be downloaded',
   ability: 'Release bank files that somebody else made',
   access,
@@ -99,9 +83,7 @@ export const releaseBankFile = endpoint({
   message: 'File released',
 });
 
-export const takeBackBankFile = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Returns/{id}/take-back',
+export const takeBackBankFile = put('/Payroll/Returns/{id}/take-back', {
   summary: 'Take back a payment file that was not sent to the bank: its people can be paid by another',
   ability: RECORDS,
   access: decides,
@@ -110,9 +92,7 @@ export const takeBackBankFile = endpoint({
   message: 'File taken back',
 });
 
-export const readBankResponse = endpoint({
-  method: 'POST',
-  path: '/Payroll/Returns/{id}/response',
+export const readBankResponse = post('/Payroll/Returns/{id}/response', {
   summary:
     'What the bank says of each payment of a file, as CSV or XLSX: a dry run shows it and writes nothing; otherwise payments are recorded with their UTR, and failed ones can be paid again',
   ability: RECORDS,

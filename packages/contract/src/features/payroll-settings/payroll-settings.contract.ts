@@ -1,5 +1,5 @@
 import { administrators, everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, put, value } from '../../endpoint.ts';
 import { day, enumNumber, id, instant } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { declineReason, registration } from '../statutory/statutory-inputs.ts';
@@ -101,18 +101,14 @@ export const payrollSettings = z.object({
 
 const changeAccess = administrators({ feature: 'Settings' });
 
-export const getPayrollSettings = endpoint({
-  method: 'GET',
-  path: '/Payroll/settings',
+export const getPayrollSettings = get('/Payroll/settings', {
   summary: 'How the organisation pays; proposals until they are saved',
   ability: 'See the payroll settings',
   access: moderators({ feature: 'Settings' }),
   output: value(payrollSettings),
 });
 
-export const savePayrollSettings = endpoint({
-  method: 'POST',
-  path: '/Payroll/settings',
+export const savePayrollSettings = post('/Payroll/settings', {
   summary: 'Save how the organisation pays; the last payroll month only the first time',
   ability: 'Change the payroll settings',
   access: changeAccess,
@@ -121,15 +117,13 @@ export const savePayrollSettings = endpoint({
   message: SETTINGS_SAVED,
 });
 
-export const replacePayrollSettings = endpoint({ ...savePayrollSettings, method: 'PUT' });
+export const replacePayrollSettings = put(savePayrollSettings.path, savePayrollSettings);
 
 export const LOOSENING_PENDING =
   'Settings are saved. One person may run and approve a payroll only after another administrator confirms it';
 export const LOOSENING_DROPPED = 'A second person still approves';
 
-export const decideLoosening = endpoint({
-  method: 'PUT',
-  path: '/Payroll/settings/secondPerson',
+export const decideLoosening = put('/Payroll/settings/secondPerson', {
   summary: 'Confirm, as a second administrator, that one person may run and approve a payroll; or drop the request',
   ability: 'Change the payroll settings',
   access: changeAccess,
@@ -160,18 +154,14 @@ export const checklist = z.object({
 });
 export type Checklist = z.output<typeof checklist>;
 
-export const getSetupChecklist = endpoint({
-  method: 'GET',
-  path: '/Payroll/setupChecklist',
+export const getSetupChecklist = get('/Payroll/setupChecklist', {
   summary: 'What is left to do before the first payroll',
   ability: null,
   access: moderators({ feature: 'Payroll' }),
   output: value(checklist),
 });
 
-export const markSetupItem = endpoint({
-  method: 'PUT',
-  path: '/Payroll/setupChecklist',
+export const markSetupItem = put('/Payroll/setupChecklist', {
   summary: 'Mark an item of the set-up as completed, in order, or open it again',
   ability: 'Complete the payroll set-up',
   access: moderators({ feature: 'Payroll' }),
@@ -188,9 +178,7 @@ const dutyAnswer = z.object({
 });
 export type DutyAnswer = z.output<typeof dutyAnswer>;
 
-export const setUpRequired = endpoint({
-  method: 'POST',
-  path: '/Payroll/setupChecklist/required',
+export const setUpRequired = post('/Payroll/setupChecklist/required', {
   summary:
     'Set up what law requires, or decline it with a reason, all in one; the other settings are taken as they are proposed. Repeating changes nothing',
   ability: 'Set up PF, ESI, professional tax and labour welfare fund',
@@ -201,18 +189,14 @@ export const setUpRequired = endpoint({
 
 const enabled = z.object({ isEnabled: z.boolean() });
 
-export const getPayrollStatus = endpoint({
-  method: 'GET',
-  path: '/Payroll/status',
+export const getPayrollStatus = get('/Payroll/status', {
   summary: 'Whether payroll can be run: its set-up is complete',
   ability: null,
   access: everyone({ feature: 'Payroll' }),
   output: value(enabled),
 });
 
-export const enablePayroll = endpoint({
-  method: 'POST',
-  path: '/Payroll/enable',
+export const enablePayroll = post('/Payroll/enable', {
   summary: 'Complete the payroll set-up; repeating is harmless',
   ability: 'Complete the payroll set-up',
   access: moderators({ feature: 'Payroll' }),

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { day, id, money } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -10,9 +10,7 @@ const tooMany = `At most ${MAX_PRICED} at once`;
 const next = z.object({ month: z.int(), year: z.int(), payDate: day });
 export type NextPayroll = z.output<typeof next>;
 
-export const nextPayroll = endpoint({
-  method: 'GET',
-  path: '/Payroll/next',
+export const nextPayroll = get('/Payroll/next', {
   summary: 'Which month the payroll that comes next pays, and on which day; null before payroll is set up',
   ability: null,
   access: everyone({ feature: 'Payroll' }),
@@ -31,9 +29,7 @@ const decidedPay = next.extend({
 });
 export type DecidedPay = z.output<typeof decidedPay>;
 
-export const previewDecidedPay = endpoint({
-  method: 'POST',
-  path: '/Payroll/paidDays/decided',
+export const previewDecidedPay = post('/Payroll/paidDays/decided', {
   summary: 'What approving some requests and leave that wait would do to the pay of the month; nothing is stored',
   ability: 'See every payroll with its people, warnings and changes',
   access: moderators({ feature: 'Payroll' }),

@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, value } from '../../endpoint.ts';
 import { day, id, integerText, money, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -121,9 +121,7 @@ const paidDays = z.object({
   totalRows: z.int(),
 });
 
-export const listPaidDays = endpoint({
-  method: 'GET',
-  path: '/Payroll/paidDays',
+export const listPaidDays = get('/Payroll/paidDays', {
   summary: 'What attendance makes of the next payroll: who loses days and why, what waits, what is corrected',
   ability: ABILITY,
   access: payrollReaders,
@@ -131,9 +129,7 @@ export const listPaidDays = endpoint({
   output: value(paidDays),
 });
 
-export const lateMarksPreview = endpoint({
-  method: 'GET',
-  path: '/Payroll/paidDays/lateMarks',
+export const lateMarksPreview = get('/Payroll/paidDays/lateMarks', {
   summary: 'What late marks would cost in the next payroll, up to today, if so many cost half a day',
   ability: ABILITY,
   access: payrollReaders,

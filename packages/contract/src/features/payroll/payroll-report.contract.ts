@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { fileOf, get, page, value } from '../../endpoint.ts';
 import { XLSX } from '../../file-types.ts';
 import { enumNumber, id, integerText, isValidDay, money, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -22,9 +22,7 @@ const reportFilters = {
   status: enumNumber(ReportStatus).optional(),
 };
 
-export const payrollReport = endpoint({
-  method: 'GET',
-  path: '/Payroll/report',
+export const payrollReport = get('/Payroll/report', {
   summary: 'What each person of a month was paid; of direct (1), of all (2) reports, or of everyone (3)',
   ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
@@ -48,9 +46,7 @@ export const payrollReport = endpoint({
   ),
 });
 
-export const payrollReportFilters = endpoint({
-  method: 'GET',
-  path: '/Payroll/report/filters',
+export const payrollReportFilters = get('/Payroll/report/filters', {
   summary: 'The places, departments and designations of the people paid in a month',
   ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),
@@ -64,9 +60,7 @@ export const payrollReportFilters = endpoint({
   ),
 });
 
-export const payrollReportSheet = endpoint({
-  method: 'GET',
-  path: '/Payroll/report/download/xlsx',
+export const payrollReportSheet = get('/Payroll/report/download/xlsx', {
   summary: 'The payroll report as a spreadsheet',
   ability: 'See the payroll report, and download it',
   access: moderators({ feature: 'Reports' }),

@@ -1,5 +1,5 @@
 import { administrators, moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, value } from '../../endpoint.ts';
 import { day, id, idParams, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -47,9 +47,7 @@ export const settlement = z.object({
 });
 export type Settlement = z.output<typeof settlement>;
 
-export const listUnsettledDays = endpoint({
-  method: 'GET',
-  path: '/Payroll/unsettledDays',
+export const listUnsettledDays = get('/Payroll/unsettledDays', {
   summary: 'People with days of approved payrolls that are unpaid or paid too much, and that nobody has settled',
   ability: 'See every payroll with its people, warnings and changes',
   access: moderators({ feature: 'Payroll' }),
@@ -57,9 +55,7 @@ export const listUnsettledDays = endpoint({
   output: page(unsettledPerson),
 });
 
-export const settleDays = endpoint({
-  method: 'POST',
-  path: '/Payroll/settlements',
+export const settleDays = post('/Payroll/settlements', {
   summary: 'Record how all open days of a person were settled; it covers exactly these days',
   ability: 'Record how days of an approved payroll are settled',
   access: administrators({ feature: 'Payroll' }),
@@ -72,9 +68,7 @@ export const settleDays = endpoint({
   message: 'Recorded',
 });
 
-export const undoSettlement = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/settlements/{id}',
+export const undoSettlement = del('/Payroll/settlements/{id}', {
   summary: 'Take a record back, as long as the payroll it was made for is not approved',
   ability: 'Record how days of an approved payroll are settled',
   access: administrators({ feature: 'Payroll' }),

@@ -1,5 +1,5 @@
 import { administrators, moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, value } from '../../endpoint.ts';
 import { day, enumNumber, flagText, id, idParams, integerText, money, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { firstPayroll } from './payroll-first.ts';
@@ -11,9 +11,7 @@ export const RUN_FAILED = 'An error occurred while running payroll';
 const runAccess = moderators({ feature: 'Payroll' });
 const approveAccess = administrators({ feature: 'Payroll' });
 
-export const runPayroll = endpoint({
-  method: 'POST',
-  path: '/Payroll/Run',
+export const runPayroll = post('/Payroll/Run', {
   summary:
     'Calculate the next payroll; with open warnings (but for information) only when forceRun is true, which also repeats a draft',
   ability: 'Run the payroll, and delete a payroll that is not approved',
@@ -24,9 +22,7 @@ export const runPayroll = endpoint({
   message: 'Payroll is being calculated',
 });
 
-export const getPayroll = endpoint({
-  method: 'GET',
-  path: '/Payroll/{id}',
+export const getPayroll = get('/Payroll/{id}', {
   summary: 'A payroll with its warnings, its variance and a page of its people, outliers first',
   ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
@@ -41,9 +37,7 @@ export const getPayroll = endpoint({
   output: value(payrollDetails),
 });
 
-export const getProgress = endpoint({
-  method: 'GET',
-  path: '/Payroll/{id}/progress',
+export const getProgress = get('/Payroll/{id}/progress', {
   summary: 'How far the calculation is: one JSON response, or a stream when text/event-stream is accepted',
   ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
@@ -53,9 +47,7 @@ export const getProgress = endpoint({
   ),
 });
 
-export const approvePayroll = endpoint({
-  method: 'POST',
-  path: '/Payroll/Approve/{id}',
+export const approvePayroll = post('/Payroll/Approve/{id}', {
   summary: 'Approve a draft: its inputs and results are frozen and chained to the payroll before it',
   ability: 'Approve or reject a payroll',
   access: approveAccess,
@@ -66,9 +58,7 @@ export const approvePayroll = endpoint({
   message: 'Payroll approved',
 });
 
-export const rejectPayroll = endpoint({
-  method: 'POST',
-  path: '/Payroll/Reject/{id}',
+export const rejectPayroll = post('/Payroll/Reject/{id}', {
   summary: 'Reject a draft or approved payroll with a reason; the month can then be run again',
   ability: 'Approve or reject a payroll',
   access: approveAccess,
@@ -90,9 +80,7 @@ export function needsAccount(paymentMode: string): boolean {
 
 export const PAYMENT_IN_FUTURE = 'A payment is recorded once it is made: choose today or an earlier day.';
 
-export const recordPayments = endpoint({
-  method: 'POST',
-  path: '/Payroll/RecordPayments',
+export const recordPayments = post('/Payroll/RecordPayments', {
   summary:
     'Record that an approved payroll was paid, to the people named or to everyone not withheld who has a bank account or is paid by cheque or in cash',
   ability: 'Record the payments of a payroll',
@@ -109,9 +97,7 @@ export const recordPayments = endpoint({
   message: 'Payments recorded',
 });
 
-export const deletePayroll = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/{id}',
+export const deletePayroll = del('/Payroll/{id}', {
   summary: 'Delete a payroll that is a draft, rejected or failed',
   ability: 'Run the payroll, and delete a payroll that is not approved',
   access: runAccess,
@@ -119,9 +105,7 @@ export const deletePayroll = endpoint({
   message: 'Payroll deleted',
 });
 
-export const verifyPayroll = endpoint({
-  method: 'GET',
-  path: '/Payroll/{id}/verify',
+export const verifyPayroll = get('/Payroll/{id}/verify', {
   summary: 'Check that nothing of an approved payroll was changed since',
   ability: 'Verify that an approved payroll is as it was approved',
   access: runAccess,
@@ -137,9 +121,7 @@ export const verifyPayroll = endpoint({
   ),
 });
 
-export const payrollHistories = endpoint({
-  method: 'GET',
-  path: '/Payroll/histories',
+export const payrollHistories = get('/Payroll/histories', {
   summary: 'Payrolls, newest first',
   ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
@@ -147,9 +129,7 @@ export const payrollHistories = endpoint({
   output: page(payrollRun),
 });
 
-export const payrollInsights = endpoint({
-  method: 'GET',
-  path: '/Payroll/Insights',
+export const payrollInsights = get('/Payroll/Insights', {
   summary: 'The payroll in hand, the month that comes next with what to look at first, and the totals of past ones',
   ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,

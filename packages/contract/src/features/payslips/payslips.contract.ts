@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { type Ability, endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { type Ability, fileOf, get, page, post, put, value } from '../../endpoint.ts';
 import { explanation } from '../../explanation.ts';
 import { id, idParams, instant, integerText, money, paging, positiveMoney } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -20,9 +20,7 @@ const WITHHOLDING: Ability = {
   Administrator: 'Withhold and release salaries of an approved payroll',
 };
 
-export const listPayslips = endpoint({
-  method: 'GET',
-  path: '/Payroll/payslips',
+export const listPayslips = get('/Payroll/payslips', {
   summary:
     'Payslips of approved payrolls: the own ones, or, for administrators and moderators, those of a person or of everyone',
   ability: READING,
@@ -42,9 +40,7 @@ export const listPayslips = endpoint({
   output: page(payslipRow),
 });
 
-export const getPayslip = endpoint({
-  method: 'GET',
-  path: '/Payroll/payslips/{id}',
+export const getPayslip = get('/Payroll/payslips/{id}', {
   summary: 'A payslip with the explanation of every figure, or why there is none',
   ability: READING,
   access: payslipAccess,
@@ -59,9 +55,7 @@ export const getPayslip = endpoint({
   ),
 });
 
-export const downloadPayslip = endpoint({
-  method: 'GET',
-  path: '/Payroll/payslips/{id}/download',
+export const downloadPayslip = get('/Payroll/payslips/{id}/download', {
   summary: 'A payslip as PDF',
   ability: READING,
   access: payslipAccess,
@@ -75,9 +69,7 @@ const version = z.int().optional();
 
 const namedAmount = z.object({ label: z.string(), amount: money });
 
-export const getManualEntries = endpoint({
-  method: 'GET',
-  path: '/Payroll/payslips/components',
+export const getManualEntries = get('/Payroll/payslips/components', {
   summary: 'What was entered by hand for a payslip of a payroll, and what other months add to it',
   ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
@@ -101,9 +93,7 @@ export const getManualEntries = endpoint({
   ),
 });
 
-export const changeComponents = endpoint({
-  method: 'PUT',
-  path: '/Payroll/payslips/components',
+export const changeComponents = put('/Payroll/payslips/components', {
   summary: 'Add one-off earnings and deductions to a payslip of a draft; the lists replace earlier ones',
   ability: 'Enter one-time pay, deductions and loss of pay in a draft',
   access: runAccess,
@@ -132,9 +122,7 @@ export const changeComponents = endpoint({
   message: 'Payslip updated',
 });
 
-export const resetPayslip = endpoint({
-  method: 'PUT',
-  path: '/Payroll/payslips/reset',
+export const resetPayslip = put('/Payroll/payslips/reset', {
   summary: 'Compute a payslip of a draft again from the salary structure, without what was entered by hand',
   ability: 'Enter one-time pay, deductions and loss of pay in a draft',
   access: runAccess,
@@ -142,9 +130,7 @@ export const resetPayslip = endpoint({
   message: 'Payslip computed again from the salary structure',
 });
 
-export const withholdPayslip = endpoint({
-  method: 'PUT',
-  path: '/Payroll/payslips/withhold',
+export const withholdPayslip = put('/Payroll/payslips/withhold', {
   summary: 'Hold back the payment of a payslip that is not paid',
   ability: WITHHOLDING,
   access: runAccess,
@@ -152,9 +138,7 @@ export const withholdPayslip = endpoint({
   message: 'Salary withheld',
 });
 
-export const revertWithhold = endpoint({
-  method: 'PUT',
-  path: '/Payroll/payslips/revertWithhold',
+export const revertWithhold = put('/Payroll/payslips/revertWithhold', {
   summary: 'Pay a withheld payslip after all, with its own payroll',
   ability: WITHHOLDING,
   access: runAccess,
@@ -162,9 +146,7 @@ export const revertWithhold = endpoint({
   message: 'Salary is no longer withheld',
 });
 
-export const addSalaryRelease = endpoint({
-  method: 'POST',
-  path: '/Payroll/payslips/addSalaryRelease',
+export const addSalaryRelease = post('/Payroll/payslips/addSalaryRelease', {
   summary: 'Pay withheld payslips with a later payroll; each once',
   ability: WITHHOLDING,
   access: runAccess,
@@ -172,9 +154,7 @@ export const addSalaryRelease = endpoint({
   message: 'Salary release added',
 });
 
-export const withheldPayslips = endpoint({
-  method: 'GET',
-  path: '/Payroll/payslips/withhold',
+export const withheldPayslips = get('/Payroll/payslips/withhold', {
   summary: 'The withheld payslips of a person that are not released yet',
   ability: 'See every payroll with its people, warnings and changes',
   access: runAccess,
@@ -182,9 +162,7 @@ export const withheldPayslips = endpoint({
   output: value(z.array(payslipRow.extend({ withholdReason: z.string().nullable(), withheldAt: instant.nullable() }))),
 });
 
-export const sendPayslips = endpoint({
-  method: 'POST',
-  path: '/Payroll/payslips/send',
+export const sendPayslips = post('/Payroll/payslips/send', {
   summary: 'Mail people that their payslip of an approved payroll is there; everyone, or one person',
   ability: 'Send payslips by mail',
   access: runAccess,

@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, fileOf, page, value } from '../../endpoint.ts';
+import { fileOf, get, page, value } from '../../endpoint.ts';
 import { PDF, XLSX } from '../../file-types.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
 import { day, enumName, enumNumber, flagText, id, instant, isValidDay, paging } from '../../wire.ts';
@@ -77,9 +77,7 @@ const attendanceOf = z
   .refine(isInOrder, inOrder)
   .refine(isShort, short);
 
-export const attendanceReport = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports',
+export const attendanceReport = get('/Attendances/reports', {
   summary:
     'The days of people as a spreadsheet: a sheet for each person, or one for all with `isBulkReport`. Of the people named, or of a scope (1 direct reports, 2 those below them, 3 everybody)',
   ability: READS,
@@ -88,9 +86,7 @@ export const attendanceReport = endpoint({
   output: fileOf('attendance report', XLSX),
 });
 
-export const attendanceReportPdf = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports/pdf',
+export const attendanceReportPdf = get('/Attendances/reports/pdf', {
   summary: 'The same for print, a page for each person or one table for all',
   ability: READS,
   access,
@@ -107,9 +103,7 @@ const month = z
 export const MUSTER_FILTERS = ['loss of pay', 'not approved'] as const;
 const only = z.enum(MUSTER_FILTERS).optional();
 
-export const getMusterRoll = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports/musterRoll',
+export const getMusterRoll = get('/Attendances/reports/musterRoll', {
   summary: 'A month, a row for each person with the code of every day and what they add up to',
   ability: READS,
   access,
@@ -150,9 +144,7 @@ export const dayReportRow = z.object({
   lostDays: z.number(),
 });
 
-export const listDayReport = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports/days',
+export const listDayReport = get('/Attendances/reports/days', {
   summary:
     'Who came late or left early, worked overtime, or was absent, with the days; people without any are left out',
   ability: READS,
@@ -179,9 +171,7 @@ export const regularizationRow = z.object({
   comments: z.string().nullable(),
 });
 
-export const listRegularizations = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports/regularizations',
+export const listRegularizations = get('/Attendances/reports/regularizations', {
   summary: 'What people asked to be changed about their attendance of some days, and what became of it',
   ability: READS,
   access,
@@ -222,9 +212,7 @@ const download = z
   .refine(({ startDate: from = '', endDate: to = '' }) => from <= to, inOrder)
   .refine(({ startDate: from, endDate: to }) => !from || !to || isShort({ startDate: from, endDate: to }), short);
 
-export const downloadReportXlsx = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports/download/xlsx',
+export const downloadReportXlsx = get('/Attendances/reports/download/xlsx', {
   summary: 'A report as a spreadsheet: a month of the muster roll, days from one to another of the others',
   ability: READS,
   access,
@@ -232,9 +220,7 @@ export const downloadReportXlsx = endpoint({
   output: fileOf('attendance report', XLSX),
 });
 
-export const downloadReportPdf = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports/download/pdf',
+export const downloadReportPdf = get('/Attendances/reports/download/pdf', {
   summary: 'A report for print',
   ability: READS,
   access,
@@ -243,9 +229,7 @@ export const downloadReportPdf = endpoint({
 });
 
 /** The departments and places that reports can be narrowed down to. */
-export const reportFilters = endpoint({
-  method: 'GET',
-  path: '/Attendances/reports/filters',
+export const reportFilters = get('/Attendances/reports/filters', {
   summary: 'The departments and places of the people of a scope',
   ability: READS,
   access,

@@ -1,11 +1,9 @@
 import { everyone } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, value } from '../../endpoint.ts';
 import { day } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
-export const listCompOffDays = endpoint({
-  method: 'GET',
-  path: '/Requests/comp-off-days',
+export const listCompOffDays = get('/Requests/comp-off-days', {
   summary: 'Week offs and holidays that the caller worked on and could ask a comp-off for',
   ability: null,
   access: everyone({ feature: 'Requests' }),

@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { day, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -19,9 +19,7 @@ export const swapPartner = z.object({
   refusal: z.string().nullable(),
 });
 
-export const listSwapPartners = endpoint({
-  method: 'GET',
-  path: '/Requests/swap-partners',
+export const listSwapPartners = get('/Requests/swap-partners', {
   summary:
     'Colleagues of the same department or manager with their shifts in some days, and whether these can be swapped',
   ability: 'See the shifts of colleagues that can be swapped with your own',
@@ -40,9 +38,7 @@ export const listSwapPartners = endpoint({
   output: value(z.array(swapPartner)),
 });
 
-export const consentToSwap = endpoint({
-  method: 'PUT',
-  path: '/Requests/{id}/consent',
+export const consentToSwap = put('/Requests/{id}/consent', {
   summary:
     'Agree to a swap of shifts one is asked for, or decline it, which rejects the request; staff for somebody else',
   ability: {

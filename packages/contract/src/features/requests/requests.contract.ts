@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { day, enumName, enumNumber, flagText, id, instant, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -82,9 +82,7 @@ export const requestBody = z
   })
   .superRefine(refuseDetails);
 
-export const createRequest = endpoint({
-  method: 'POST',
-  path: '/Requests',
+export const createRequest = post('/Requests', {
   summary:
     'Create a request; `additionalData` holds the details of its type: attendanceRegularization, compOff, workFromHome, onDuty, shiftChange or shiftSwap. A regularization has startTime and endTime, or totalHours where the attendance settings ask for them',
   ability: CREATES,
@@ -94,18 +92,14 @@ export const createRequest = endpoint({
   message: 'Request created successfully',
 });
 
-export const readRequestSettings = endpoint({
-  method: 'GET',
-  path: '/Requests/settings',
+export const readRequestSettings = get('/Requests/settings', {
   summary: 'What a regularization asks for: the check-in and check-out, or the total hours',
   ability: null,
   access: everyone(FEATURE),
   output: value(z.object({ regularizationEntryType: enumNumber(REGULARIZATION_ENTRY) })),
 });
 
-export const listRequests = endpoint({
-  method: 'GET',
-  path: '/Requests',
+export const listRequests = get('/Requests', {
   summary:
     'Requests, newest first: those of direct reports unless other people are asked for; people without reports see their own',
   ability: DECIDES,
@@ -126,9 +120,7 @@ export const listRequests = endpoint({
 export const MAX_DECIDED_REQUESTS = 500;
 const tooMany = `At most ${MAX_DECIDED_REQUESTS} requests at once`;
 
-export const setRequestStatus = endpoint({
-  method: 'PUT',
-  path: '/Requests/status',
+export const setRequestStatus = put('/Requests/status', {
   summary:
     'Complete, reject or cancel requests of one type, by `requestId` or `requestIds`; one that cannot be decided refuses all',
   ability: DECIDES,

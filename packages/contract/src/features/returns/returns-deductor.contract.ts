@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, put, value } from '../../endpoint.ts';
 import { z } from '../../zod.ts';
 import { deductor, deductorFields } from './returns-deductor.ts';
 
@@ -12,18 +12,14 @@ const shown = z.object({
   version: z.int(),
 });
 
-export const getDeductor = endpoint({
-  method: 'GET',
-  path: '/Payroll/Deductor',
+export const getDeductor = get('/Payroll/Deductor', {
   summary: 'The organisation as a deductor of tax, who answers for it, and what is still missing',
   ability: 'See who answers for the tax that is deducted',
   access,
   output: value(shown),
 });
 
-export const saveDeductor = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Deductor',
+export const saveDeductor = put('/Payroll/Deductor', {
   summary: 'Say what statements and certificates of tax ask of the deductor and of who answers for it',
   ability: 'Enter who answers for the tax that is deducted',
   access,

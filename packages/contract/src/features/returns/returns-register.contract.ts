@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, fileOf, value } from '../../endpoint.ts';
+import { del, fileOf, get, put, value } from '../../endpoint.ts';
 import { PDF, XLSX } from '../../file-types.ts';
 import { oneLine } from '../../one-line.ts';
 import { day, id, idParams, integerText, money, paging } from '../../wire.ts';
@@ -131,9 +131,7 @@ export function factsOf({ hasEsiDays }: Pick<SalaryRegister, 'hasEsiDays'>): rea
   return hasEsiDays ? REGISTER_FACTS : REGISTER_FACTS.filter((fact) => fact !== 'esiDays');
 }
 
-export const getRegister = endpoint({
-  method: 'GET',
-  path: '/Payroll/Register',
+export const getRegister = get('/Payroll/Register', {
   summary:
     'A row for each person with every component as a column, of a month or of the year to date; the latest payroll where no month is given',
   ability: READS,
@@ -142,32 +140,27 @@ export const getRegister = endpoint({
   output: value(salaryRegister),
 });
 
-const download = { method: 'GET', ability: READS, access, query: z.object(question) } as const;
+const download = { ability: READS, access, query: z.object(question) } as const;
 
-export const registerXlsx = endpoint({
+export const registerXlsx = get('/Payroll/Register/xlsx', {
   ...download,
-  path: '/Payroll/Register/xlsx',
   summary: 'The salary register as a spreadsheet, everybody in it; every download is recorded',
   output: fileOf('salary register', XLSX),
 });
 
-export const registerCsv = endpoint({
+export const registerCsv = get('/Payroll/Register/csv', {
   ...download,
-  path: '/Payroll/Register/csv',
   summary: 'The same as CSV',
   output: fileOf('salary register', 'text/csv; charset=utf-8'),
 });
 
-export const registerPdf = endpoint({
+export const registerPdf = get('/Payroll/Register/pdf', {
   ...download,
-  path: '/Payroll/Register/pdf',
   summary: 'The same for print; more columns than a page is wide come in parts',
   output: fileOf('salary register', PDF),
 });
 
-export const saveRegisterLayout = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Register/layouts',
+export const saveRegisterLayout = put('/Payroll/Register/layouts', {
   summary: 'Save a choice of columns under a name; one of the same name is replaced',
   ability: SAVES,
   access,
@@ -176,9 +169,7 @@ export const saveRegisterLayout = endpoint({
   message: 'Columns saved',
 });
 
-export const deleteRegisterLayout = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/Register/layouts/{id}',
+export const deleteRegisterLayout = del('/Payroll/Register/layouts/{id}', {
   summary: 'Remove a saved choice of columns',
   ability: SAVES,
   access,

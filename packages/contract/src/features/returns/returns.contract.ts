@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, fileOf, value } from '../../endpoint.ts';
+import { fileOf, get, post, put, value } from '../../endpoint.ts';
 import { blankIsNull, uan } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { day, id, idParams, integerText } from '../../wire.ts';
@@ -31,9 +31,7 @@ const inQuery = {
   year: integerText.optional(),
 };
 
-export const listDues = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns',
+export const listDues = get('/Payroll/Returns', {
   summary: 'What goes out for a month, by when, for how many, its total and state; without a month, the latest payroll',
   ability: READS,
   access,
@@ -41,9 +39,7 @@ export const listDues = endpoint({
   output: value(monthOfReturns),
 });
 
-export const getDue = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/due',
+export const getDue = get('/Payroll/Returns/due', {
   summary: 'One of them with what blocks it, its checks, its first lines and every file made of it',
   ability: READS,
   access,
@@ -57,9 +53,7 @@ export const getDue = endpoint({
   output: value(dueDetails),
 });
 
-export const checkReturns = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/checks',
+export const checkReturns = get('/Payroll/Returns/checks', {
   summary:
     'What the files of a month would be refused for as things stand, a draft included, each with where it is mended',
   ability: READS,
@@ -68,9 +62,7 @@ export const checkReturns = endpoint({
   output: value(z.array(payrollWarning)),
 });
 
-export const nextSteps = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/next',
+export const nextSteps = get('/Payroll/Returns/next', {
   summary: 'What comes next after an approved payroll, in order, with days, amounts and how far each is',
   ability: READS,
   access,
@@ -78,9 +70,7 @@ export const nextSteps = endpoint({
   output: value(stepsOfMonth),
 });
 
-export const makeReturn = endpoint({
-  method: 'POST',
-  path: '/Payroll/Returns',
+export const makeReturn = post('/Payroll/Returns', {
   summary:
     'Make the file of a month; where nothing has changed since, the one there is comes back. `leaveOut` makes it without those people',
   ability: MAKES_FILES,
@@ -99,9 +89,7 @@ export const makeReturn = endpoint({
   message: 'File ready',
 });
 
-export const makeReadyReturns = endpoint({
-  method: 'POST',
-  path: '/Payroll/Returns/ready',
+export const makeReadyReturns = post('/Payroll/Returns/ready', {
   summary:
     'Make every file of a month that nothing keeps back, or one of them; those that are made already come back as they are',
   ability: MAKES_FILES,
@@ -113,9 +101,7 @@ export const makeReadyReturns = endpoint({
 
 const MAX_AT_ONCE = 20;
 
-export const downloadReturns = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/download',
+export const downloadReturns = get('/Payroll/Returns/download', {
   summary: 'Some files in one ZIP, each exactly as it was made; every one of them is recorded as downloaded',
   ability: MAKES_FILES,
   access,
@@ -129,9 +115,7 @@ export const downloadReturns = endpoint({
   output: fileOf('return', 'application/zip'),
 });
 
-export const downloadReturn = endpoint({
-  method: 'GET',
-  path: '/Payroll/Returns/{id}/download',
+export const downloadReturn = get('/Payroll/Returns/{id}/download', {
   summary: 'The file exactly as it was made; every download is recorded',
   ability: MAKES_FILES,
   access,
@@ -158,9 +142,7 @@ const payment = {
   challan: reference('Enter the number of the challan'),
 };
 
-export const recordFiled = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Returns/{id}/filed',
+export const recordFiled = put('/Payroll/Returns/{id}/filed', {
   summary: 'Record that a file was filed: on which day, with which reference',
   ability: MAKES_FILES,
   access,
@@ -173,9 +155,7 @@ export const recordFiled = endpoint({
   message: 'Recorded as filed',
 });
 
-export const recordReturnPaid = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Returns/{id}/paid',
+export const recordReturnPaid = put('/Payroll/Returns/{id}/paid', {
   summary: 'Record the challan that paid a file',
   ability: MAKES_FILES,
   access,
@@ -185,9 +165,7 @@ export const recordReturnPaid = endpoint({
   message: 'Payment recorded',
 });
 
-export const recordDuePaid = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Dues/paid',
+export const recordDuePaid = put('/Payroll/Dues/paid', {
   summary: 'Record the challan that paid tax, professional tax or a welfare fund of a month; once more corrects it',
   ability: MAKES_FILES,
   access,
@@ -200,9 +178,7 @@ export const recordDuePaid = endpoint({
   message: 'Payment recorded',
 });
 
-export const saveReturnIdentity = endpoint({
-  method: 'PUT',
-  path: '/Payroll/Returns/people/{id}',
+export const saveReturnIdentity = put('/Payroll/Returns/people/{id}', {
   summary: 'Enter the UAN of somebody, the name as on it or as at the bank, or the ESI number that a file asks for',
   ability: 'Enter the numbers and names that files ask for',
   access,

@@ -1,11 +1,9 @@
 import { moderators, Role } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { enumNumber, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/roles',
+export const listRoles = get('/roles', {
   summary: 'The three roles, how many people hold each and what they may read and do that the next one may not',
   ability: 'See what each role can do',
   access: moderators(),
@@ -25,9 +23,7 @@ export const listRoles = endpoint({
   ),
 });
 
-export const assignRole = endpoint({
-  method: 'POST',
-  path: '/roles/{role}/{user}',
+export const assignRole = post('/roles/{role}/{user}', {
   summary: 'Give an active person another role',
   ability: 'Change the role of a person',
   access: moderators(),

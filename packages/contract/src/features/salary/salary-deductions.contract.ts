@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, patch, post, put, value } from '../../endpoint.ts';
 import { componentName, DeductionType, PRE_TAX_SECTIONS } from '../../salary-kinds.ts';
 import { enumNumber, flagText, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -43,9 +43,7 @@ export const tenantDeduction = z.object({
   version: z.int(),
 });
 
-export const listDeductions = endpoint({
-  method: 'GET',
-  path: '/Payroll/SalaryComponents/deductions',
+export const listDeductions = get('/Payroll/SalaryComponents/deductions', {
   summary: 'Deductions of the organisation; with isPayrollRun only those a run can add as one-offs',
   ability: 'See the earnings and deductions a salary is made of',
   access: moderators(feature),
@@ -53,9 +51,7 @@ export const listDeductions = endpoint({
   output: value(z.array(tenantDeduction)),
 });
 
-export const createDeduction = endpoint({
-  method: 'POST',
-  path: '/Payroll/SalaryComponents/deductions',
+export const createDeduction = post('/Payroll/SalaryComponents/deductions', {
   summary: 'Add a deduction',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -64,9 +60,7 @@ export const createDeduction = endpoint({
   message: 'Deduction added successfully',
 });
 
-export const updateDeduction = endpoint({
-  method: 'PUT',
-  path: '/Payroll/SalaryComponents/deductions',
+export const updateDeduction = put('/Payroll/SalaryComponents/deductions', {
   summary: 'Change a deduction',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -75,9 +69,7 @@ export const updateDeduction = endpoint({
   message: 'Deduction updated successfully',
 });
 
-export const updateDeductionById = endpoint({
-  method: 'PUT',
-  path: '/Payroll/SalaryComponents/deductions/{id}',
+export const updateDeductionById = put('/Payroll/SalaryComponents/deductions/{id}', {
   summary: 'Change a deduction',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -87,9 +79,7 @@ export const updateDeductionById = endpoint({
   message: 'Deduction updated successfully',
 });
 
-export const setDeductionStatus = endpoint({
-  method: 'PATCH',
-  path: '/Payroll/SalaryComponents/deductions/{id}',
+export const setDeductionStatus = patch('/Payroll/SalaryComponents/deductions/{id}', {
   summary: 'Switch a deduction on or off',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -99,9 +89,7 @@ export const setDeductionStatus = endpoint({
   message: 'Deduction updated successfully',
 });
 
-export const deleteDeduction = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/SalaryComponents/deductions/{id}',
+export const deleteDeduction = del('/Payroll/SalaryComponents/deductions/{id}', {
   summary: 'Delete a deduction that nothing uses',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),

@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, patch, post, put, value } from '../../endpoint.ts';
 import { oneLine } from '../../one-line.ts';
 import {
   CalculationType,
@@ -66,9 +66,7 @@ export const tenantEarning = z.object({
 const forRun = z.object({ isPayrollRun: flagText.optional() });
 const status = z.object({ status: flagText });
 
-export const earningTypes = endpoint({
-  method: 'GET',
-  path: '/Payroll/SalaryComponents/earningTypes',
+export const earningTypes = get('/Payroll/SalaryComponents/earningTypes', {
   summary: 'The kinds an earning can be of, with what law says of each',
   ability: 'See the earnings and deductions a salary is made of',
   access: moderators(feature),
@@ -88,9 +86,7 @@ export const earningTypes = endpoint({
   ),
 });
 
-export const listEarnings = endpoint({
-  method: 'GET',
-  path: '/Payroll/SalaryComponents/earnings',
+export const listEarnings = get('/Payroll/SalaryComponents/earnings', {
   summary: 'Earnings of the organisation; with isPayrollRun only those a run can add as one-offs',
   ability: 'See the earnings and deductions a salary is made of',
   access: moderators(feature),
@@ -98,9 +94,7 @@ export const listEarnings = endpoint({
   output: value(z.array(tenantEarning)),
 });
 
-export const createEarning = endpoint({
-  method: 'POST',
-  path: '/Payroll/SalaryComponents/earnings',
+export const createEarning = post('/Payroll/SalaryComponents/earnings', {
   summary: 'Add an earning',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -109,9 +103,7 @@ export const createEarning = endpoint({
   message: 'Earning added successfully',
 });
 
-export const updateEarning = endpoint({
-  method: 'PUT',
-  path: '/Payroll/SalaryComponents/earnings',
+export const updateEarning = put('/Payroll/SalaryComponents/earnings', {
   summary: 'Change an earning; options that are locked must stay',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -120,9 +112,7 @@ export const updateEarning = endpoint({
   message: 'Earning updated successfully',
 });
 
-export const updateEarningById = endpoint({
-  method: 'PUT',
-  path: '/Payroll/SalaryComponents/earnings/{id}',
+export const updateEarningById = put('/Payroll/SalaryComponents/earnings/{id}', {
   summary: 'Change an earning; options that are locked must stay',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -132,9 +122,7 @@ export const updateEarningById = endpoint({
   message: 'Earning updated successfully',
 });
 
-export const setEarningStatus = endpoint({
-  method: 'PATCH',
-  path: '/Payroll/SalaryComponents/earnings/{id}',
+export const setEarningStatus = patch('/Payroll/SalaryComponents/earnings/{id}', {
   summary: 'Switch an earning on or off',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -144,9 +132,7 @@ export const setEarningStatus = endpoint({
   message: 'Earning updated successfully',
 });
 
-export const deleteEarning = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/SalaryComponents/earnings/{id}',
+export const deleteEarning = del('/Payroll/SalaryComponents/earnings/{id}', {
   summary: 'Delete an earning that nothing uses',
   ability: 'Add, change and delete earnings and deductions',
   access: moderators(feature),
@@ -154,9 +140,7 @@ export const deleteEarning = endpoint({
   message: 'Earning deleted successfully',
 });
 
-export const calculateSalaryStructure = endpoint({
-  method: 'POST',
-  path: '/Payroll/SalaryComponents/calculateSalaryStructure',
+export const calculateSalaryStructure = post('/Payroll/SalaryComponents/calculateSalaryStructure', {
   summary: 'What a CTC comes to, month and year, with the reason of every figure; nothing is stored',
   ability: null,
   access: moderators(feature),
@@ -165,9 +149,7 @@ export const calculateSalaryStructure = endpoint({
 });
 
 /** The same calculation under the name of the stored structure. */
-export const calculateSalaryStructureAlias = endpoint({
-  method: 'POST',
-  path: '/Payroll/SalaryComponents/getSalaryStructure',
+export const calculateSalaryStructureAlias = post('/Payroll/SalaryComponents/getSalaryStructure', {
   summary: 'What a CTC comes to: calculateSalaryStructure under another name',
   ability: null,
   access: moderators(feature),
@@ -175,9 +157,7 @@ export const calculateSalaryStructureAlias = endpoint({
   output: value(salaryStructure),
 });
 
-export const ownSalaryStructure = endpoint({
-  method: 'GET',
-  path: '/Payroll/SalaryComponents/getSalaryStructure',
+export const ownSalaryStructure = get('/Payroll/SalaryComponents/getSalaryStructure', {
   summary: 'The salary of a person; of the caller when none is named',
   ability: 'See their own salary',
   access: everyone(feature),
@@ -185,9 +165,7 @@ export const ownSalaryStructure = endpoint({
   output: value(salaryStructure),
 });
 
-export const salaryStructureOf = endpoint({
-  method: 'GET',
-  path: '/Payroll/SalaryComponents/getSalaryStructure/{userId}',
+export const salaryStructureOf = get('/Payroll/SalaryComponents/getSalaryStructure/{userId}', {
   summary: 'The salary of a person; members see their own',
   ability: { Member: 'See their own salary', Moderator: 'See everyone with their details, salary and bank account' },
   access: everyone(feature),

@@ -1,14 +1,12 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { post, value } from '../../endpoint.ts';
 import { day, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
 const NOBODY = 'Please select at least one employee';
 const MAX_EMPLOYEES = 5000;
 
-export const copyWeek = endpoint({
-  method: 'POST',
-  path: '/Shifts/assigned/copy',
+export const copyWeek = post('/Shifts/assigned/copy', {
   summary:
     'Give people the shifts of the week before on the days to come of a week, all or none; `isDryRun` only counts. Whose: `employeeIds`, a department’s, or those who report to the caller',
   ability: 'Add, change and delete shifts, and assign them',

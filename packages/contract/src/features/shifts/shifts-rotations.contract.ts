@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { day, flagText, id, idParams, paging } from '../../wire.ts';
@@ -94,9 +94,7 @@ const SEE = 'See who works which shift on which day';
 const MANAGE = 'Add, change and delete shifts, and assign them';
 const writes = moderators({ feature: 'ComplexShifts' });
 
-export const listRotations = endpoint({
-  method: 'GET',
-  path: '/Shifts/rotations',
+export const listRotations = get('/Shifts/rotations', {
   summary: 'Rotations by name; those that are over only where `includeEnded` is set',
   ability: SEE,
   access: moderators(),
@@ -104,9 +102,7 @@ export const listRotations = endpoint({
   output: page(rotationRow),
 });
 
-export const getRotation = endpoint({
-  method: 'GET',
-  path: '/Shifts/rotations/{id}',
+export const getRotation = get('/Shifts/rotations/{id}', {
   summary: 'One rotation',
   ability: SEE,
   access: moderators(),
@@ -114,9 +110,7 @@ export const getRotation = endpoint({
   output: value(rotationRow),
 });
 
-export const addRotation = endpoint({
-  method: 'POST',
-  path: '/Shifts/rotations',
+export const addRotation = post('/Shifts/rotations', {
   summary: 'Add a sequence of shifts that repeats; a shift assigned for single days inside it wins for these',
   ability: MANAGE,
   access: writes,
@@ -127,9 +121,7 @@ export const addRotation = endpoint({
 
 const changed = { id, version: z.int().optional() };
 
-export const updateRotation = endpoint({
-  method: 'PUT',
-  path: '/Shifts/rotations',
+export const updateRotation = put('/Shifts/rotations', {
   summary:
     'Change a rotation from `startDate` on; it ends the day before and goes on as another, with an id of its own',
   ability: MANAGE,
@@ -139,9 +131,7 @@ export const updateRotation = endpoint({
   message: 'Rotation updated successfully',
 });
 
-export const endRotation = endpoint({
-  method: 'POST',
-  path: '/Shifts/rotations/{id}/end',
+export const endRotation = post('/Shifts/rotations/{id}/end', {
   summary: 'End a rotation; one that ends before it starts is removed',
   ability: MANAGE,
   access: writes,
@@ -186,9 +176,7 @@ const overlap = z.object({
   becomes: z.enum(['ends', 'stays']),
 });
 
-export const previewRotation = endpoint({
-  method: 'POST',
-  path: '/Shifts/rotations/preview',
+export const previewRotation = post('/Shifts/rotations/preview', {
   summary: 'What a rotation would bring in the coming weeks, and what it would overwrite; nothing is stored',
   ability: MANAGE,
   access: writes,

@@ -1,6 +1,6 @@
 import { everyone, moderators } from '../../access.ts';
 import { countsFrom } from '../../counts-from.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { timeOfDay } from '../../time-of-day.ts';
@@ -66,9 +66,7 @@ const MANAGE = 'Add, change and delete shifts, and assign them';
 const SEE = 'See the shifts, and the own one of today';
 const writes = moderators({ feature: 'ComplexShifts' });
 
-export const listShifts = endpoint({
-  method: 'GET',
-  path: '/Shifts',
+export const listShifts = get('/Shifts', {
   summary: 'Shifts by name, the default one first; `departmentId` keeps those that apply to a department',
   ability: SEE,
   access: everyone(),
@@ -76,9 +74,7 @@ export const listShifts = endpoint({
   output: page(shiftRow),
 });
 
-export const getShift = endpoint({
-  method: 'GET',
-  path: '/Shifts/{id}',
+export const getShift = get('/Shifts/{id}', {
   summary: 'One shift',
   ability: SEE,
   access: everyone(),
@@ -86,9 +82,7 @@ export const getShift = endpoint({
   output: value(shiftRow),
 });
 
-export const addShift = endpoint({
-  method: 'POST',
-  path: '/Shifts',
+export const addShift = post('/Shifts', {
   summary: 'Add a shift; a shift that ends before it starts ends the next day',
   ability: MANAGE,
   access: writes,
@@ -97,9 +91,7 @@ export const addShift = endpoint({
   message: 'Shift added successfully',
 });
 
-export const updateShift = endpoint({
-  method: 'PUT',
-  path: '/Shifts',
+export const updateShift = put('/Shifts', {
   summary: 'Change a shift; it counts from today, or from `countsFrom`; days before stay as they were',
   ability: MANAGE,
   access: writes,
@@ -108,9 +100,7 @@ export const updateShift = endpoint({
   message: 'Shift updated successfully',
 });
 
-export const deleteShift = endpoint({
-  method: 'DELETE',
-  path: '/Shifts/{id}',
+export const deleteShift = del('/Shifts/{id}', {
   summary: 'Remove a shift that is assigned to nobody from today on',
   ability: MANAGE,
   access: writes,
@@ -118,9 +108,7 @@ export const deleteShift = endpoint({
   message: 'Shift deleted successfully',
 });
 
-export const assignShiftDepartments = endpoint({
-  method: 'POST',
-  path: '/Shifts/assign/departments',
+export const assignShiftDepartments = post('/Shifts/assign/departments', {
   summary: 'Replace the departments a shift applies to, from today or from `countsFrom`',
   ability: MANAGE,
   access: writes,
@@ -167,9 +155,7 @@ export const assignShiftBody = z
     when: ({ value: input }) => bothDays.safeParse(input).success,
   });
 
-export const assignShiftEmployees = endpoint({
-  method: 'POST',
-  path: '/Shifts/assign/employees',
+export const assignShiftEmployees = post('/Shifts/assign/employees', {
   summary: 'Assign a shift for some days; what it overlaps gives way and resumes behind it',
   ability: MANAGE,
   access: writes,
@@ -210,9 +196,7 @@ export const shiftWeekRow = z.object({
   dailyShifts: z.array(shiftDay),
 });
 
-export const listAssignedShifts = endpoint({
-  method: 'GET',
-  path: '/Shifts/assigned',
+export const listAssignedShifts = get('/Shifts/assigned', {
   summary: 'Who works which shift on which day, at most 31 days',
   ability: 'See who works which shift on which day',
   access: moderators(),
@@ -231,9 +215,7 @@ export const listAssignedShifts = endpoint({
   output: page(shiftWeekRow),
 });
 
-export const getCurrentShift = endpoint({
-  method: 'GET',
-  path: '/Shifts/current-shift',
+export const getCurrentShift = get('/Shifts/current-shift', {
   summary: 'The shift of today, with the days it is assigned for; members ask for their own',
   ability: SEE,
   access: everyone(),

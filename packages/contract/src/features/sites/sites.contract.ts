@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, page, value } from '../../endpoint.ts';
+import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
 import { id, idParams, paging } from '../../wire.ts';
@@ -64,9 +64,7 @@ export const siteRow = z.object({
   version: z.int(),
 });
 
-export const listSites = endpoint({
-  method: 'GET',
-  path: '/Attendances/clients',
+export const listSites = get('/Attendances/clients', {
   summary: 'The client sites by name, with how many people work at each',
   ability: MANAGE,
   access,
@@ -74,9 +72,7 @@ export const listSites = endpoint({
   output: page(siteRow),
 });
 
-export const addSite = endpoint({
-  method: 'POST',
-  path: '/Attendances/clients',
+export const addSite = post('/Attendances/clients', {
   summary: 'Add a client site. With a radius, check-ins of the people who work there are held against it',
   ability: MANAGE,
   access,
@@ -85,9 +81,7 @@ export const addSite = endpoint({
   message: 'Client site added successfully',
 });
 
-export const updateSite = endpoint({
-  method: 'PUT',
-  path: '/Attendances/clients/{id}',
+export const updateSite = put('/Attendances/clients/{id}', {
   summary: 'Change a client site; check-ins of before stay as they were judged',
   ability: MANAGE,
   access,
@@ -97,9 +91,7 @@ export const updateSite = endpoint({
   message: 'Client site updated successfully',
 });
 
-export const deleteSite = endpoint({
-  method: 'DELETE',
-  path: '/Attendances/clients/{id}',
+export const deleteSite = del('/Attendances/clients/{id}', {
   summary: 'Remove a client site and who was assigned to it; check-ins of before stay as they were judged',
   ability: MANAGE,
   access,
@@ -107,9 +99,7 @@ export const deleteSite = endpoint({
   message: 'Client site deleted successfully',
 });
 
-export const listSitePeople = endpoint({
-  method: 'GET',
-  path: '/Attendances/clients/{id}/people',
+export const listSitePeople = get('/Attendances/clients/{id}/people', {
   summary: 'Who works at a client site',
   ability: MANAGE,
   access,
@@ -126,9 +116,7 @@ export const listSitePeople = endpoint({
   ),
 });
 
-export const assignSitePeople = endpoint({
-  method: 'PUT',
-  path: '/Attendances/clients/{id}/people',
+export const assignSitePeople = put('/Attendances/clients/{id}/people', {
   summary: 'Say who works at a client site: these people and nobody else. A person may work at several',
   ability: MANAGE,
   access,

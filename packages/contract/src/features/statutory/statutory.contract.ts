@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, put, value } from '../../endpoint.ts';
 import { enumNumber, id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { allStatutory, professionalTaxLaw, statutoryComponent, welfareFund } from './statutory-components.ts';
@@ -8,9 +8,7 @@ import { StatutoryType } from './statutory-type.ts';
 
 const feature = { feature: 'StatutoryComponents' } as const;
 
-export const getStatutory = endpoint({
-  method: 'GET',
-  path: '/Payroll/StatutoryComponents',
+export const getStatutory = get('/Payroll/StatutoryComponents', {
   summary: 'One statutory component, null when it is not set up; LWF and professional tax of a state',
   ability: 'See how PF, ESI, professional tax and labour welfare fund are set up',
   access: moderators(feature),
@@ -18,18 +16,14 @@ export const getStatutory = endpoint({
   output: value(statutoryComponent.nullable()),
 });
 
-export const getAllStatutory = endpoint({
-  method: 'GET',
-  path: '/Payroll/StatutoryComponents/all',
+export const getAllStatutory = get('/Payroll/StatutoryComponents/all', {
   summary: 'Everything set up, and what law requires of the organisation',
   ability: 'See how PF, ESI, professional tax and labour welfare fund are set up',
   access: moderators(feature),
   output: value(allStatutory),
 });
 
-export const saveStatutory = endpoint({
-  method: 'PUT',
-  path: '/Payroll/StatutoryComponents',
+export const saveStatutory = put('/Payroll/StatutoryComponents', {
   summary: 'Set up, change or decline a statutory component',
   ability: 'Set up PF, ESI, professional tax and labour welfare fund',
   access: moderators(feature),
@@ -45,9 +39,7 @@ export const saveStatutory = endpoint({
   message: 'Statutory component saved successfully',
 });
 
-export const deleteStatutory = endpoint({
-  method: 'DELETE',
-  path: '/Payroll/StatutoryComponents/{id}',
+export const deleteStatutory = del('/Payroll/StatutoryComponents/{id}', {
   summary: 'Take a statutory component back; past payrolls keep their values',
   ability: 'Set up PF, ESI, professional tax and labour welfare fund',
   access: moderators(feature),
@@ -57,9 +49,7 @@ export const deleteStatutory = endpoint({
 
 const stateParams = z.object({ state: z.string() });
 
-export const getLabourWelfareFund = endpoint({
-  method: 'GET',
-  path: '/Payroll/SalaryComponents/getLabourWelfareFund/{state}',
+export const getLabourWelfareFund = get('/Payroll/SalaryComponents/getLabourWelfareFund/{state}', {
   summary: 'The labour welfare fund of a state, null where there is none',
   ability: 'See how PF, ESI, professional tax and labour welfare fund are set up',
   access: moderators(feature),
@@ -68,9 +58,7 @@ export const getLabourWelfareFund = endpoint({
   output: value(welfareFund.nullable()),
 });
 
-export const getProfessionalTax = endpoint({
-  method: 'GET',
-  path: '/Payroll/StatutoryComponents/professionalTax/{state}',
+export const getProfessionalTax = get('/Payroll/StatutoryComponents/professionalTax/{state}', {
   summary: 'The professional tax of a state, null where there is none',
   ability: 'See how PF, ESI, professional tax and labour welfare fund are set up',
   access: moderators(feature),

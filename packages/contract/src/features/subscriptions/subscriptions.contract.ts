@@ -1,5 +1,5 @@
 import { administrators, everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { get, post, value } from '../../endpoint.ts';
 import { id, money } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -18,18 +18,14 @@ export const plan = z.object({
   mayChoose: z.boolean(),
 });
 
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/Subscriptions/plans',
+export const listPlans = get('/Subscriptions/plans', {
   summary: 'What can be bought',
   ability: null,
   access: everyone({ outsidePlan: true }),
   output: value(z.array(plan)),
 });
 
-export const listTrialPlans = endpoint({
-  method: 'GET',
-  path: '/Subscriptions/trialplans',
+export const listTrialPlans = get('/Subscriptions/trialplans', {
   summary: 'The trial',
   ability: null,
   access: everyone({ outsidePlan: true }),
@@ -39,9 +35,7 @@ export const listTrialPlans = endpoint({
 /** A plan that costs money. */
 export const paidPlanAccess = administrators({ outsidePlan: true });
 
-export const activateFreePlan = endpoint({
-  method: 'POST',
-  path: '/Subscriptions/create',
+export const activateFreePlan = post('/Subscriptions/create', {
   summary: 'Continue on a plan: Free for up to 10 users; another one, where no payment account is set up, on invoice',
   ability: { Moderator: 'Choose the Free plan', Administrator: 'Choose a paid plan' },
   access: moderators({ outsidePlan: true }),

@@ -1,5 +1,5 @@
 import { administrators, everyone, moderators } from '../../access.ts';
-import { endpoint, fileOf, value } from '../../endpoint.ts';
+import { fileOf, get, post, value } from '../../endpoint.ts';
 import { id, idParams, integerText, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import {
@@ -34,9 +34,7 @@ const forPeople = z
   })
   .refine(isOneYear, oneYear);
 
-export const listForms = endpoint({
-  method: 'GET',
-  path: '/Payroll/form16',
+export const listForms = get('/Payroll/form16', {
   summary:
     'The forms that were released to a person, newest year first, and those withdrawn since with the reason; without a person, to the caller',
   ability: READS,
@@ -45,9 +43,7 @@ export const listForms = endpoint({
   output: value(z.array(ownForm)),
 });
 
-export const formsOverview = endpoint({
-  method: 'GET',
-  path: '/Payroll/form16/people',
+export const formsOverview = get('/Payroll/form16/people', {
   summary: 'Who was paid in a year: what is made and released for them, and what keeps it back',
   ability: MAKES,
   access: staff,
@@ -68,9 +64,7 @@ export const formsOverview = endpoint({
   ),
 });
 
-export const makeForms = endpoint({
-  method: 'POST',
-  path: '/Payroll/form16',
+export const makeForms = post('/Payroll/form16', {
   summary: 'Make the forms of a finished year, for everybody or for some people; who is blocked is left out by name',
   ability: MAKES,
   access: staff,
@@ -79,9 +73,7 @@ export const makeForms = endpoint({
   message: 'Forms are being made',
 });
 
-export const releaseForms = endpoint({
-  method: 'POST',
-  path: '/Payroll/form16/release',
+export const releaseForms = post('/Payroll/form16/release', {
   summary: 'Join Part A, from 2026-27 Form 130, with our own part, release it to the people and tell them',
   ability: MAKES,
   access: staff,
@@ -93,9 +85,7 @@ export const releaseForms = endpoint({
   message: 'Forms are being released',
 });
 
-export const withdrawForms = endpoint({
-  method: 'POST',
-  path: '/Payroll/form16/withdraw',
+export const withdrawForms = post('/Payroll/form16/withdraw', {
   summary: 'Take back released forms that are wrong: nobody downloads them any more, and each person is told why',
   ability: 'Withdraw a released Form 16 or year-end statement',
   access: administrators({ feature: 'UserDeclarations' }),
@@ -107,9 +97,7 @@ export const withdrawForms = endpoint({
 /** TRACES packs a file of some 60 KB for each person. */
 export const MAX_PART_A_BYTES = 52_428_800;
 
-export const uploadPartA = endpoint({
-  method: 'POST',
-  path: '/Payroll/form16/partA',
+export const uploadPartA = post('/Payroll/form16/partA', {
   summary: 'Take Part A, from 2026-27 Form 130, as the ZIP that TRACES gives: a PDF for each person, named by PAN',
   ability: MAKES,
   access: staff,
@@ -124,9 +112,7 @@ export const uploadPartA = endpoint({
   message: 'The ZIP is read',
 });
 
-export const downloadForm = endpoint({
-  method: 'GET',
-  path: '/Payroll/form16/{id}/download',
+export const downloadForm = get('/Payroll/form16/{id}/download', {
   summary: 'A form as PDF: to the person as it was released; to staff also its parts',
   ability: READS,
   access: own,
@@ -135,9 +121,7 @@ export const downloadForm = endpoint({
   output: fileOf('tax form', 'application/pdf'),
 });
 
-export const downloadForms = endpoint({
-  method: 'GET',
-  path: '/Payroll/form16/zip',
+export const downloadForms = get('/Payroll/form16/zip', {
   summary: 'Every form of a year in one ZIP: as released, or our own part where nothing is released',
   ability: MAKES,
   access: staff,
@@ -145,9 +129,7 @@ export const downloadForms = endpoint({
   output: fileOf('tax forms', 'application/zip'),
 });
 
-export const perquisiteStatement = endpoint({
-  method: 'GET',
-  path: '/Payroll/form123',
+export const perquisiteStatement = get('/Payroll/form123', {
   summary: 'The statement of perquisites of a tax year as CSV (Form 123), a row for each person',
   ability: MAKES,
   access: staff,
@@ -155,9 +137,7 @@ export const perquisiteStatement = endpoint({
   output: fileOf('tax forms', 'text/csv; charset=utf-8'),
 });
 
-export const claimsForm = endpoint({
-  method: 'GET',
-  path: '/Payroll/form124',
+export const claimsForm = get('/Payroll/form124', {
   summary: 'What a person claims in a year, with its evidence, as PDF: Form 124, or 12BB to 2025-26',
   ability: { Member: 'Download their own claims as Form 124', Moderator: 'Download everyone’s claims as Form 124' },
   access: own,

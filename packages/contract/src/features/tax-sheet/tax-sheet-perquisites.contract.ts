@@ -1,7 +1,7 @@
 import { compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { type Ppm, ppm } from '@muster/engine/kernel/rate.ts';
 import { everyone, moderators } from '../../access.ts';
-import { type Ability, endpoint, value } from '../../endpoint.ts';
+import { type Ability, del, get, post, put, value } from '../../endpoint.ts';
 import { explanation } from '../../explanation.ts';
 import { id, idParams, integerText, money, positiveMoney, taxRegime } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -146,9 +146,7 @@ const line = z.object({
   taxable: money,
 });
 
-export const perquisiteSheet = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/perquisites',
+export const perquisiteSheet = get('/Users/declarations/perquisites', {
   summary:
     'Perquisites of a person’s year by the heads of Form 12BA, as entered and as valued, with relief for arrears',
   ability: READING,
@@ -182,9 +180,7 @@ export const perquisiteSheet = endpoint({
   ),
 });
 
-export const addPerquisite = endpoint({
-  method: 'POST',
-  path: '/Users/declarations/perquisites',
+export const addPerquisite = post('/Users/declarations/perquisites', {
   summary: 'Enter a perquisite for a person and months of a financial year; it is taxed from the next payroll on',
   ability: ENTERING,
   access,
@@ -193,9 +189,7 @@ export const addPerquisite = endpoint({
   message: 'Perquisite added',
 });
 
-export const changePerquisite = endpoint({
-  method: 'PUT',
-  path: '/Users/declarations/perquisites/{id}',
+export const changePerquisite = put('/Users/declarations/perquisites/{id}', {
   summary: 'Change a perquisite',
   ability: ENTERING,
   access,
@@ -204,9 +198,7 @@ export const changePerquisite = endpoint({
   message: 'Perquisite changed',
 });
 
-export const removePerquisite = endpoint({
-  method: 'DELETE',
-  path: '/Users/declarations/perquisites/{id}',
+export const removePerquisite = del('/Users/declarations/perquisites/{id}', {
   summary: 'Take a perquisite away; later payrolls make up for its tax',
   ability: ENTERING,
   access,
@@ -214,9 +206,7 @@ export const removePerquisite = endpoint({
   message: 'Perquisite removed',
 });
 
-export const claimRelief = endpoint({
-  method: 'PUT',
-  path: '/Users/declarations/arrears-relief/{id}',
+export const claimRelief = put('/Users/declarations/arrears-relief/{id}', {
   summary:
     'Claim relief for arrears (section 89) for a person, by user id: the years they belong to; none withdraws it',
   ability: ENTERING,

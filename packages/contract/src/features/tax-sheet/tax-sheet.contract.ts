@@ -1,5 +1,5 @@
 import { everyone } from '../../access.ts';
-import { type Ability, endpoint, fileOf, value } from '../../endpoint.ts';
+import { type Ability, fileOf, get, post, value } from '../../endpoint.ts';
 import { explanation } from '../../explanation.ts';
 import { id, idParams, integerText, money, taxRegime } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -70,9 +70,7 @@ const comparisonItem = z.object({
 });
 export type ComparisonItem = z.output<typeof comparisonItem>;
 
-export const taxComparison = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/tax-comparison',
+export const taxComparison = get('/Users/declarations/tax-comparison', {
   summary: 'The tax of a year under both regimes from the same facts',
   ability: READING,
   access,
@@ -99,9 +97,7 @@ export const taxComparison = endpoint({
   ),
 });
 
-export const taxComparisonPdf = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/tax-comparison/pdf',
+export const taxComparisonPdf = get('/Users/declarations/tax-comparison/pdf', {
   summary: 'The same as a PDF',
   ability: READING,
   access,
@@ -109,9 +105,7 @@ export const taxComparisonPdf = endpoint({
   output: fileOf('tax comparison', 'application/pdf'),
 });
 
-export const taxFacts = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/tax-facts',
+export const taxFacts = get('/Users/declarations/tax-facts', {
   summary:
     'What payroll knows of a person’s year without their declaration, in paise: programs work out its tax under any declaration',
   ability: READING,
@@ -158,9 +152,7 @@ export type SheetMonth = z.output<typeof sheetMonth>;
 const sheetFigure = z.object({ id: z.string(), label: z.string(), amount: money });
 export type SheetFigure = z.output<typeof sheetFigure>;
 
-export const taxSheet = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/tax-sheet',
+export const taxSheet = get('/Users/declarations/tax-sheet', {
   summary: 'The tax of a year month by month: deducted, to be deducted, and why',
   ability: READING,
   access,
@@ -195,9 +187,7 @@ export const taxSheet = endpoint({
   ),
 });
 
-export const taxSheetPdf = endpoint({
-  method: 'GET',
-  path: '/Users/declarations/tax-sheet/pdf',
+export const taxSheetPdf = get('/Users/declarations/tax-sheet/pdf', {
   summary: 'The same as a PDF: the months, and how the tax of the year comes about',
   ability: READING,
   access,
@@ -208,9 +198,7 @@ export const taxSheetPdf = endpoint({
 /** The year a financial year begins in, and the next one. */
 const yearNumber = z.int('Enter a year').min(2000, 'Enter a year').max(2100, 'Enter a year');
 
-export const changeRegime = endpoint({
-  method: 'POST',
-  path: '/Users/declarations/change-regime/{id}',
+export const changeRegime = post('/Users/declarations/change-regime/{id}', {
   summary: 'Choose the tax regime of a person, by user id; it counts from the next unpaid month of the financial year',
   ability: {
     Member: 'Choose their own tax regime while switching is allowed',

@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, type FileField, fileOf, plainFile, value } from '../../endpoint.ts';
+import { type FileField, fileOf, get, plainFile, post, value } from '../../endpoint.ts';
 import { day, flagText } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { blankIsUndefined, peopleFilters } from './users-filters.ts';
@@ -60,9 +60,7 @@ const correctionsText = z.codec(z.string(), corrections, {
 });
 const UNREADABLE = 'Send corrections as a JSON list of row, column and value';
 
-export const importPeople = endpoint({
-  method: 'POST',
-  path: '/Users/import',
+export const importPeople = post('/Users/import', {
   summary: 'Add people from a CSV file; a dry run says what would happen and writes nothing',
   ability: 'Import people and their figures since April from a file',
   access: moderators(),
@@ -83,9 +81,7 @@ export const importPeople = endpoint({
   message: 'Import finished',
 });
 
-export const importTemplate = endpoint({
-  method: 'GET',
-  path: '/Files/importUserCsv',
+export const importTemplate = get('/Files/importUserCsv', {
   summary: 'The empty CSV file to fill in for an import',
   ability: null,
   access: moderators(),
@@ -105,9 +101,7 @@ const filtersInBody = z.preprocess(
   z.object(peopleFilters),
 );
 
-export const exportPeople = endpoint({
-  method: 'GET',
-  path: '/Users/export',
+export const exportPeople = get('/Users/export', {
   summary: 'The filtered people as CSV; personal numbers masked',
   ability: 'Export people to a file',
   access: moderators(),
@@ -115,9 +109,7 @@ export const exportPeople = endpoint({
   output: fileOf('people', 'text/csv; charset=utf-8'),
 });
 
-export const exportPeopleByPost = endpoint({
-  method: 'POST',
-  path: '/Users/export',
+export const exportPeopleByPost = post('/Users/export', {
   summary: 'The filtered people as CSV; personal numbers masked',
   ability: 'Export people to a file',
   access: moderators({ outsidePlan: true }),

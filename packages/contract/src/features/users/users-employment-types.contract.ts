@@ -1,5 +1,5 @@
 import { everyone, moderators } from '../../access.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { del, get, post, put, value } from '../../endpoint.ts';
 import { id, idParams } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -10,18 +10,14 @@ const employmentTypeName = z
   .min(1, 'Name is required')
   .max(60, 'At most 60 characters');
 
-export const listEmploymentTypes = endpoint({
-  method: 'GET',
-  path: '/Users/employmenttypes',
+export const listEmploymentTypes = get('/Users/employmenttypes', {
   summary: 'Employment types: the options of the "Employment Type" field',
   ability: null,
   access: everyone(),
   output: value(z.array(employmentType)),
 });
 
-export const getEmploymentType = endpoint({
-  method: 'GET',
-  path: '/Users/employmenttypes/{id}',
+export const getEmploymentType = get('/Users/employmenttypes/{id}', {
   summary: 'One employment type',
   ability: null,
   access: everyone(),
@@ -29,9 +25,7 @@ export const getEmploymentType = endpoint({
   output: value(employmentType),
 });
 
-export const addEmploymentType = endpoint({
-  method: 'POST',
-  path: '/Users/employmenttypes',
+export const addEmploymentType = post('/Users/employmenttypes', {
   summary: 'Add an employment type',
   ability: 'Add, rename and delete employment types',
   access: moderators(),
@@ -40,9 +34,7 @@ export const addEmploymentType = endpoint({
   message: 'Employment type added successfully',
 });
 
-export const renameEmploymentType = endpoint({
-  method: 'PUT',
-  path: '/Users/employmenttypes',
+export const renameEmploymentType = put('/Users/employmenttypes', {
   summary: 'Rename an employment type',
   ability: 'Add, rename and delete employment types',
   access: moderators(),
@@ -51,9 +43,7 @@ export const renameEmploymentType = endpoint({
   message: 'Employment type updated successfully',
 });
 
-export const deleteEmploymentType = endpoint({
-  method: 'DELETE',
-  path: '/Users/employmenttypes/{id}',
+export const deleteEmploymentType = del('/Users/employmenttypes/{id}', {
   summary: 'Remove an employment type nobody holds',
   ability: 'Add, rename and delete employment types',
   access: moderators(),

@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, fileOf, value } from '../../endpoint.ts';
+import { fileOf, get, post, value } from '../../endpoint.ts';
 import { flagText } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { csvFile } from './users-csv.contract.ts';
@@ -22,18 +22,14 @@ export const FIGURES_COLUMNS = [
 ] as const;
 export type FiguresField = (typeof FIGURES_COLUMNS)[number]['field'];
 
-export const figuresTemplate = endpoint({
-  method: 'GET',
-  path: '/Users/figuresSinceApril',
+export const figuresTemplate = get('/Users/figuresSinceApril', {
   summary: 'A CSV file of the people whose figures since April are missing, to be filled in',
   ability: null,
   access: moderators(),
   output: fileOf('names and numbers for figures since April', 'text/csv; charset=utf-8'),
 });
 
-export const importFigures = endpoint({
-  method: 'POST',
-  path: '/Users/figuresSinceApril',
+export const importFigures = post('/Users/figuresSinceApril', {
   summary:
     'Take over what people were paid since April before Muster, each row whole or not at all; a dry run writes nothing',
   ability: 'Import people and their figures since April from a file',

@@ -1,5 +1,5 @@
 import { moderators } from '../../access.ts';
-import { endpoint, type FileField, fileOf, plainFile, value } from '../../endpoint.ts';
+import { type FileField, fileOf, get, plainFile, post, value } from '../../endpoint.ts';
 import { XLSX } from '../../file-types.ts';
 import { z } from '../../zod.ts';
 import { blankIsUndefined, peopleFilters } from './users-filters.ts';
@@ -34,9 +34,7 @@ const body = z.object({ reading: blankIsUndefined(reading) }).optional();
 const ability = 'Import people and their figures since April from a file';
 
 /** Errors: IMPORT_UNREADABLE (also for a file with a password), IMPORT_TOO_MANY_ROWS, INVALID_INPUT, FILE_TOO_LARGE. */
-export const checkPeopleFile = endpoint({
-  method: 'POST',
-  path: '/Users/import/check',
+export const checkPeopleFile = post('/Users/import/check', {
   summary: 'Read a spreadsheet of people and say who would come and what has to be answered; nothing is saved',
   ability,
   access: moderators(),
@@ -47,9 +45,7 @@ export const checkPeopleFile = endpoint({
 });
 
 /** Errors: as of the check, and SEATS_EXCEEDED. Rows with an open question are skipped; the columns are remembered. */
-export const addPeopleOfFile = endpoint({
-  method: 'POST',
-  path: '/Users/import/add',
+export const addPeopleOfFile = post('/Users/import/add', {
   summary: 'Add the people of a spreadsheet, each row whole or not at all, read as it was checked',
   ability,
   access: moderators(),
@@ -59,27 +55,21 @@ export const addPeopleOfFile = endpoint({
   message: 'People added',
 });
 
-export const peopleTemplateXlsx = endpoint({
-  method: 'GET',
-  path: '/Users/import/template/xlsx',
+export const peopleTemplateXlsx = get('/Users/import/template/xlsx', {
   summary: 'A spreadsheet to fill in: an example row, the allowed values, mandatory columns marked',
   ability: null,
   access: moderators(),
   output: plainFile('an invented example and the names of departments and types', XLSX),
 });
 
-export const peopleTemplateCsv = endpoint({
-  method: 'GET',
-  path: '/Users/import/template/csv',
+export const peopleTemplateCsv = get('/Users/import/template/csv', {
   summary: 'The same columns as CSV, with the example row',
   ability: null,
   access: moderators(),
   output: plainFile('an invented example', CSV),
 });
 
-export const exportPeopleXlsx = endpoint({
-  method: 'GET',
-  path: '/Users/export/xlsx',
+export const exportPeopleXlsx = get('/Users/export/xlsx', {
   summary: 'The filtered people as a spreadsheet, in the columns of the template; personal numbers masked',
   ability: 'Export people to a file',
   access: moderators(),

@@ -1,6 +1,6 @@
 import { moderators } from '../../access.ts';
 import { email } from '../../contact-fields.ts';
-import { endpoint, value } from '../../endpoint.ts';
+import { post, value } from '../../endpoint.ts';
 import { day } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { personFields } from './users-person.ts';
@@ -41,9 +41,7 @@ export const quickInvitation = z
     }
   });
 
-export const quickInvite = endpoint({
-  method: 'POST',
-  path: '/Users/quickInvite',
+export const quickInvite = post('/Users/quickInvite', {
   summary: 'Invite several people by name, e-mail and joining date; each gets the next employee number',
   ability: 'Invite people, and send an invitation again',
   access: moderators(),

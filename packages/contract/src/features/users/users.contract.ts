@@ -1,14 +1,12 @@
 import { everyone, FEATURE_KEYS, moderators } from '../../access.ts';
-import { endpoint, page, plainFile, value } from '../../endpoint.ts';
+import { del, get, page, plainFile, post, put, value } from '../../endpoint.ts';
 import { enumName, flagText, id, idParams, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { blankIsUndefined, peopleFilters } from './users-filters.ts';
 import { changedPerson, newPerson, ownFields, USER_STATUS } from './users-person.ts';
 import { person, personOption, personRow } from './users-responses.ts';
 
-export const listPeople = endpoint({
-  method: 'GET',
-  path: '/Users',
+export const listPeople = get('/Users', {
   summary: 'People with search, filters and paging',
   ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
@@ -16,9 +14,7 @@ export const listPeople = endpoint({
   output: page(personRow),
 });
 
-export const getPerson = endpoint({
-  method: 'GET',
-  path: '/Users/{id}',
+export const getPerson = get('/Users/{id}', {
   summary: 'A whole person for the person, administrators and moderators; the working part for the manager',
   ability: {
     Member: 'See their own details, and the work details of those who report to them',
@@ -31,9 +27,7 @@ export const getPerson = endpoint({
 
 const savedPerson = value(z.object({ id, version: z.int() }));
 
-export const invitePerson = endpoint({
-  method: 'POST',
-  path: '/Users',
+export const invitePerson = post('/Users', {
   summary: 'Invite a person, or add one with restricted login; 300 when the e-mail exists',
   ability: 'Invite people, and send an invitation again',
   access: moderators(),
@@ -42,9 +36,7 @@ export const invitePerson = endpoint({
   message: 'User has been invited, pending verification!',
 });
 
-export const updatePerson = endpoint({
-  method: 'PUT',
-  path: '/Users',
+export const updatePerson = put('/Users', {
   summary: 'Change a person; role and status have calls of their own',
   ability: 'Change the details and salary of a person',
   access: moderators(),
@@ -53,9 +45,7 @@ export const updatePerson = endpoint({
   message: 'User updated successfully',
 });
 
-export const deletePerson = endpoint({
-  method: 'DELETE',
-  path: '/Users/{id}',
+export const deletePerson = del('/Users/{id}', {
   summary: 'Remove a person for good; refused once they appear in a payroll',
   ability: 'De-activate, re-activate and delete people',
   access: moderators(),
@@ -63,9 +53,7 @@ export const deletePerson = endpoint({
   message: 'User deleted successfully',
 });
 
-export const searchPeople = endpoint({
-  method: 'GET',
-  path: '/Users/search',
+export const searchPeople = get('/Users/search', {
   summary: 'Up to 20 people whose name, e-mail or employee number matches',
   ability: 'See the names, designations and departments of colleagues',
   access: everyone(),
@@ -76,9 +64,7 @@ export const searchPeople = endpoint({
   output: value(z.array(personOption)),
 });
 
-export const reportToMe = endpoint({
-  method: 'GET',
-  path: '/Users/reportToMe',
+export const reportToMe = get('/Users/reportToMe', {
   summary: 'The direct reports of the caller',
   ability: 'See their own details, and the work details of those who report to them',
   access: everyone(),
@@ -86,54 +72,42 @@ export const reportToMe = endpoint({
   output: page(personOption.extend({ phoneNumber: z.string().nullable(), status: enumName(USER_STATUS) })),
 });
 
-export const basicPeople = endpoint({
-  method: 'GET',
-  path: '/Users/basic',
+export const basicPeople = get('/Users/basic', {
   summary: 'Every active person, for pickers',
   ability: 'See the names, designations and departments of colleagues',
   access: everyone(),
   output: value(z.array(personOption.omit({ employeeNumber: true, email: true }))),
 });
 
-export const activeCount = endpoint({
-  method: 'GET',
-  path: '/Users/count',
+export const activeCount = get('/Users/count', {
   summary: 'People who take a seat as active',
   ability: 'See everyone with their details, salary and bank account',
   access: moderators({ outsidePlan: true }),
   output: value(z.object({ activeUsersCount: z.int() })),
 });
 
-export const peopleCounts = endpoint({
-  method: 'GET',
-  path: '/Users/counts',
+export const peopleCounts = get('/Users/counts', {
   summary: 'People by tab; restricted ones are also counted as active',
   ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   output: value(z.object({ active: z.int(), pending: z.int(), inactive: z.int(), restricted: z.int() })),
 });
 
-export const designations = endpoint({
-  method: 'GET',
-  path: '/Users/designations',
+export const designations = get('/Users/designations', {
   summary: 'The designations in use, for the filter',
   ability: 'See everyone with their details, salary and bank account',
   access: moderators(),
   output: value(z.array(z.string())),
 });
 
-export const latestEmployeeNumber = endpoint({
-  method: 'GET',
-  path: '/Users/latestEmployeeNumber',
+export const latestEmployeeNumber = get('/Users/latestEmployeeNumber', {
   summary: 'The employee number given last; null when there is none',
   ability: null,
   access: moderators(),
   output: value(z.string().nullable()),
 });
 
-export const validateEmployeeNumber = endpoint({
-  method: 'PUT',
-  path: '/Users/validate/employeeNumber/{employeeNumber}/{userId}',
+export const validateEmployeeNumber = put('/Users/validate/employeeNumber/{employeeNumber}/{userId}', {
   summary: 'Whether an employee number is free; the user id is `new` (or 0) for someone not yet added',
   ability: null,
   access: moderators(),
@@ -141,9 +115,7 @@ export const validateEmployeeNumber = endpoint({
   output: value(z.object({ isUnique: z.boolean() })),
 });
 
-export const peopleFields = endpoint({
-  method: 'GET',
-  path: '/Users/fields',
+export const peopleFields = get('/Users/fields', {
   summary: 'User fields with their options: "Employment Type"',
   ability: null,
   access: everyone(),
@@ -152,9 +124,7 @@ export const peopleFields = endpoint({
   ),
 });
 
-export const changeStatus = endpoint({
-  method: 'PUT',
-  path: '/Users/status',
+export const changeStatus = put('/Users/status', {
   summary: 'De-activate or re-activate a person',
   ability: 'De-activate, re-activate and delete people',
   // Open without a plan, so that there can be as few people as a plan is for.
@@ -170,9 +140,7 @@ export const changeStatus = endpoint({
   message: 'User deactivated successfully',
 });
 
-export const saveOwnProfile = endpoint({
-  method: 'PUT',
-  path: '/Users/profile',
+export const saveOwnProfile = put('/Users/profile', {
   summary: 'Change what one may change on the own profile',
   ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
@@ -181,9 +149,7 @@ export const saveOwnProfile = endpoint({
   message: 'Profile updated successfully',
 });
 
-export const uploadImage = endpoint({
-  method: 'POST',
-  path: '/Users/images',
+export const uploadImage = post('/Users/images', {
   summary: 'Replace the own photo',
   ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
@@ -193,18 +159,14 @@ export const uploadImage = endpoint({
   message: 'Photo updated successfully',
 });
 
-export const deleteImage = endpoint({
-  method: 'DELETE',
-  path: '/Users/images',
+export const deleteImage = del('/Users/images', {
   summary: 'Remove the own photo',
   ability: 'Change their contacts, family details and photo',
   access: everyone({ outsidePlan: true }),
   message: 'Photo removed successfully',
 });
 
-export const getImage = endpoint({
-  method: 'GET',
-  path: '/Users/images/{id}',
+export const getImage = get('/Users/images/{id}', {
   summary: 'A photo of someone in the organisation',
   ability: 'See the names, designations and departments of colleagues',
   access: everyone({ outsidePlan: true }),
@@ -212,9 +174,7 @@ export const getImage = endpoint({
   output: plainFile('photos that every list of people shows', 'image/jpeg'),
 });
 
-export const accessableFeatures = endpoint({
-  method: 'GET',
-  path: '/Users/{id}/accessableFeatures',
+export const accessableFeatures = get('/Users/{id}/accessableFeatures', {
   summary: 'What the plan opens for a person',
   ability: null,
   access: everyone({ outsidePlan: true }),
