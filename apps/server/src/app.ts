@@ -63,7 +63,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
       installGuard(api, sessions, limits, recordRefusals(services));
       installCallPlaces(api);
       installIdempotency(api, services);
-      const files = services.apart(new URL('./file-worker.ts', import.meta.url));
+      const files = services.offload(new URL('./file-worker.ts', import.meta.url));
       for (const { routes = [] } of FEATURES) for (const route of routes) route(api, services, files);
       // The last of the hooks when the server stops: nothing is handed over any more.
       api.addHook('onClose', () => files.close());

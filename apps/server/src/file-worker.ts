@@ -3,9 +3,9 @@
 import { paymentsProvides } from './features/payments/payments.provides.ts';
 import { servePayments } from './features/payments/payments.worker.ts';
 import { serveReturns } from './features/returns/returns.worker.ts';
-import { serveApart } from './platform/apart/serve-apart.ts';
+import { serveOffloaded } from './platform/offload/serve-offloaded.ts';
 
-serveApart((route) => {
+serveOffloaded((route) => {
   serveReturns(route);
   servePayments(route);
 }, paymentsProvides);

@@ -8,7 +8,6 @@ import { loadPrincipalWith } from './features/account/load-principal.ts';
 import { mayShowLinks } from './features/account/shown-links.views.ts';
 import { seedPlans } from './features/subscriptions/plan-seed.store.ts';
 import { LISTENERS, PROVISIONS } from './features.ts';
-import { apartWith } from './platform/apart/apart.ts';
 import { accessChanges } from './platform/auth/access-changes.ts';
 import { type Sessions, sessions } from './platform/auth/sessions.ts';
 import { tokens } from './platform/auth/tokens.ts';
@@ -27,6 +26,7 @@ import { LIVE_CHANNEL, type LiveOfProcess, live } from './platform/live/live.ts'
 import { securityLog } from './platform/log/security-log.ts';
 import { queueDelivery } from './platform/mail/deliver-mails.ts';
 import { type MailToSend, mailer } from './platform/mail/mail.ts';
+import { offloadWith } from './platform/offload/offload.ts';
 import type { Services } from './platform/services.ts';
 import { filledSlots } from './platform/slots.ts';
 import { startWorkers } from './workers.ts';
@@ -89,7 +89,7 @@ export async function startMuster(options: StartOptions): Promise<Muster> {
     slots: filledSlots(demo ? [...PROVISIONS, demoSlot.with(demo)] : PROVISIONS),
     invalidate: changes.invalidate,
     live: streams,
-    apart: apartWith({ config, databaseUrl, secret }),
+    offload: offloadWith({ config, databaseUrl, secret }),
   };
   const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)({
     services,

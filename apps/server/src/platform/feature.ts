@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Apart } from './apart/apart-types.ts';
 import type { FieldEncryption } from './crypto/field-encryption.ts';
 import type { ReencryptedSlice } from './crypto/reencryption.ts';
 import type { TenantTx } from './database/database.ts';
 import type { Listener } from './events/listener.ts';
 import type { JobData, Queue } from './jobs/jobs.ts';
 import type { Regular } from './jobs/regularly.ts';
+import type { OffloadThread } from './offload/offload-types.ts';
 import type { Services } from './services.ts';
 import type { Provision } from './slots.ts';
 
@@ -27,7 +27,7 @@ export type Feature = {
 };
 
 /** `files` is the thread that long calls of files are handed to. */
-type Routes = (app: FastifyInstance, services: Services, files: Apart) => void;
+type Routes = (app: FastifyInstance, services: Services, files: OffloadThread) => void;
 
 type TellsPeople = {
   readonly kind: { readonly key: string; readonly area: string; readonly label: string };

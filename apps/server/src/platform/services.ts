@@ -1,4 +1,3 @@
-import type { OpenApart } from './apart/apart-types.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock/clock.ts';
@@ -11,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live-types.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { OpenOffload } from './offload/offload-types.ts';
 import type { Slots } from './slots.ts';
 
 /** What use cases are given: the platform, ready to use. */
@@ -31,5 +31,5 @@ export type Services = {
   readonly invalidate: Sessions['invalidate'];
   readonly live: Live;
   /** Opens a thread for calls that would keep this one busy. */
-  readonly apart: OpenApart;
+  readonly offload: OpenOffload;
 };

@@ -12,7 +12,7 @@ import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
-import { turns } from '../../platform/threads/turns.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { payRefusals } from '../users/own-pay.facts.ts';
@@ -91,7 +91,7 @@ async function judged(tx: TenantTx, { services, principal, actor }: Caller, rows
   );
   const [openings, errors]: [Opening[], RowError[]] = [[], []];
   const rowOf = new Map<string, number>();
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for (const [at, { row, cells }] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
     const read = readRow(cells, { types, people, refused, today });

@@ -1,7 +1,7 @@
 import * as payments from '@muster/contract/features/payments/payments.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
 import type { Services } from '../../platform/services.ts';
 import { readResponseOf } from './response/read-bank-response.ts';
 import { responseReader } from './response/response.thread.ts';
@@ -13,7 +13,7 @@ import {
   showBankSettings,
 } from './settings/save-bank-settings.ts';
 
-export function paymentsRoutes(app: FastifyInstance, _: Services, thread: Apart): void {
+export function paymentsRoutes(app: FastifyInstance, _: Services, thread: OffloadThread): void {
   const reader = responseReader();
   app.addHook('onClose', () => reader.close());
   route(app, payments.readBankResponse, ({ params, body }, call) =>

@@ -3,7 +3,7 @@ import type { previewBankTemplate } from '@muster/contract/features/payments/pay
 import type { BankTemplateBody } from '@muster/contract/features/payments/payments-bank.ts';
 import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
 import { blocks } from '@muster/returns/finding.ts';
-import type { CallerApart } from '../../platform/apart/apart.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { latestMonth } from '../returns/files/return-month.facts.ts';
 import { shownFindings } from '../returns/files/shown-findings.facts.ts';
 import { accountsOf, paymentsOf } from './file/bank-salaries.views.ts';
@@ -18,7 +18,7 @@ const TRIED = '00000000-0000-7000-8000-000000000000';
 
 /** What a template makes of the latest payroll that is calculated; nothing is saved. */
 export async function previewTemplate(
-  caller: CallerApart,
+  caller: WorkerCaller,
   sent: BankTemplateBody,
 ): Promise<ResponseOf<typeof previewBankTemplate>> {
   const template = writtenTemplate(stored(TRIED, sent));

@@ -1,7 +1,7 @@
 import type { ReturnFile } from '@muster/contract/features/returns/returns-file.ts';
-import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { freePayments } from '../returns/files/file-payments.facts.ts';
 import { changeFile } from '../returns/files/return-files.facts.ts';
 import { auditFacts, shownFile } from '../returns/files/shown-findings.facts.ts';
@@ -15,7 +15,7 @@ import { shownPayment } from './file/shown-payment.views.ts';
  * RETURN_SECOND_PERSON for whoever made it, NOT_SECOND_PERSON,
  * RETURN_NEW_MODERATOR.
  */
-export function releaseFile(caller: CallerApart, id: string): Promise<ReturnFile> {
+export function releaseFile(caller: WorkerCaller, id: string): Promise<ReturnFile> {
   const { services, principal, actor } = caller;
   return caller.inTenant(async (tx) => {
     const { file, state } = await paymentFile(tx, caller, id);
@@ -34,7 +34,7 @@ export function releaseFile(caller: CallerApart, id: string): Promise<ReturnFile
 }
 
 /** Gives up a payment file that never reached the bank. Errors: NOT_FOUND, RETURN_STATE once payments are recorded. */
-export function takeBackFile(caller: CallerApart, id: string): Promise<ReturnFile> {
+export function takeBackFile(caller: WorkerCaller, id: string): Promise<ReturnFile> {
   return caller.inTenant(async (tx) => {
     const { file, state } = await paymentFile(tx, caller, id);
     if (!shownPayment(state, file).actions.includes('take back')) {

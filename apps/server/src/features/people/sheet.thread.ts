@@ -1,5 +1,5 @@
-import { type CarriedFailure, thrown } from '../../platform/apart/carried-failure.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { type CarriedFailure, thrown } from '../../platform/offload/carried-failure.ts';
 import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
 import type { SheetOrder, SheetReading } from './spreadsheet/sheet-reading.rules.ts';
 

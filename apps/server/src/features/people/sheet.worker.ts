@@ -1,11 +1,11 @@
 // Runs in a thread of its own: a spreadsheet of 5 MB is unpacked, read and checked row by row.
-import { carried } from '../../platform/apart/carried-failure.ts';
-import { giveWay } from '../../platform/threads/give-way.ts';
+import { carried } from '../../platform/offload/carried-failure.ts';
+import { lowerPriority } from '../../platform/threads/lower-priority.ts';
 import { serveOrders } from '../../platform/threads/serve-orders.ts';
 import type { SheetOutcome, SheetWork } from './sheet.thread.ts';
 import { readSheet } from './spreadsheet/read-sheet.ts';
 
-giveWay();
+lowerPriority();
 serveOrders(async ({ content, order }: SheetWork): Promise<SheetOutcome> => {
   try {
     return { reading: await readSheet(Buffer.from(content), order) };

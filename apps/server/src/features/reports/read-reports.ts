@@ -8,10 +8,10 @@ import {
 import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { day, id, type PageQuery, pageOf } from '@muster/contract/wire.ts';
 import { z } from '@muster/contract/zod.ts';
-import type { CallerApart } from '../../platform/apart/apart.ts';
-import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { WrittenResponse } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
 import { daysOfMonth, filterOf, insuredOnLeave, peoplesDays } from './report-days.views.ts';
 import { filtersOf, type Having, type Regularization, regularizationsOf, reportPeople } from './reports.views.ts';
 import { dayRow, musterRow, shownPerson } from './shown-report.views.ts';
@@ -34,7 +34,7 @@ export const rollOfDays = {
 
 /** Errors: NOT_FOUND, FORBIDDEN. */
 export function readRollOfDays(
-  caller: CallerApart,
+  caller: WorkerCaller,
   query: ParsedRequest<typeof rollOfDays>['query'],
 ): Promise<ResponseOf<typeof getMusterRoll>> {
   const { offset, pageSize: limit } = pageOf(query, PEOPLE_A_PAGE);
@@ -51,7 +51,7 @@ export function readRollOfDays(
 /** A month of a page of people. Errors: NOT_FOUND, FORBIDDEN. */
 export async function readMusterRoll(
   caller: Caller,
-  thread: Apart,
+  thread: OffloadThread,
   query: ParsedRequest<typeof getMusterRoll>['query'],
 ): Promise<ResponseOf<typeof getMusterRoll> | WrittenResponse> {
   const ofDays = await caller.inTenant(async (tx) => {
@@ -64,7 +64,7 @@ export async function readMusterRoll(
 
 /** The days of a page of people that a report is about. Errors: NOT_FOUND, FORBIDDEN. */
 export function readDayReport(
-  caller: CallerApart,
+  caller: WorkerCaller,
   query: ParsedRequest<typeof listDayReport>['query'],
 ): Promise<ResponseOf<typeof listDayReport>> {
   const { report, startDate: from, endDate: to } = query;

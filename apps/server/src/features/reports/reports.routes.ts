@@ -7,7 +7,7 @@ import { writeAttendance, writeReport } from './write-reports.ts';
 
 export function reportsRoutes(app: FastifyInstance): void {
   const files = sheetFiles();
-  const thread = app.services.apart(new URL('./reports.worker.ts', import.meta.url));
+  const thread = app.services.offload(new URL('./reports.worker.ts', import.meta.url));
   app.addHook('onClose', async () => {
     await Promise.all([files.close(), thread.close()]);
   });

@@ -4,10 +4,10 @@ import { type CalendarMonth, monthText } from '@muster/engine/kernel/calendar-da
 import { blocks, type FilePerson, type Finding } from '@muster/returns/finding.ts';
 import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import { countOf } from '@muster/returns/text.ts';
-import type { ServicesApart } from '../../platform/apart/apart.ts';
-import type { CalledBy } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { WorkerServices } from '../../platform/offload/offload.ts';
+import type { CalledBy } from '../../platform/offload/offload-types.ts';
 import type { Slots } from '../../platform/slots.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import type { DraftWords, FindingWords } from './files/finding-words.rules.ts';
@@ -24,7 +24,7 @@ import { linkOf } from './settings/mend-links.rules.ts';
 /** What the files of a month would be refused for as things stand, of a draft too: mending is cheap then. */
 export async function checkFiles(
   tx: TenantTx,
-  services: ServicesApart,
+  services: WorkerServices,
   month: CalendarMonth,
 ): Promise<PayrollWarning[]> {
   const read = await readMonth(tx, services, month);
@@ -37,25 +37,25 @@ export async function checkFiles(
 }
 
 /** Whoever deducts tax states it each quarter, under the details of the organisation. */
-async function taxStatement(tx: TenantTx, { fields }: ServicesApart, { tds }: ReturnRun): Promise<RefusedFile> {
+async function taxStatement(tx: TenantTx, { fields }: WorkerServices, { tds }: ReturnRun): Promise<RefusedFile> {
   const statement = { kind: 'tds', words: TDS_WORDS, people: [] } as const;
   if (tds === 0) return { ...statement, findings: [] };
   const { tan, pan } = await tenantOf(tx);
   return { ...statement, findings: deductorProblems({ ...(await deductorOf(tx, fields)), tan, pan }) };
 }
 
-type Apart = (by: CalledBy, month: CalendarMonth) => Promise<PayrollWarning[]>;
-const threads = new WeakMap<Slots, Set<Apart>>();
+type OffloadThread = (by: CalledBy, month: CalendarMonth) => Promise<PayrollWarning[]>;
+const threads = new WeakMap<Slots, Set<OffloadThread>>();
 
 /** Where the files of many people are looked at, until what is returned is called; without one, it is done here. */
-export function checkFilesIn(slots: Slots, thread: Apart): () => void {
+export function checkFilesIn(slots: Slots, thread: OffloadThread): () => void {
   // A second server on the same services, as the demo is filled by, comes and goes beside the one that stays.
   const all = threads.get(slots) ?? new Set();
   threads.set(slots, all.add(thread));
   return () => void all.delete(thread);
 }
 
-const threadFor = (slots: Slots): Apart | undefined => threads.get(slots)?.values().next().value;
+const threadFor = (slots: Slots): OffloadThread | undefined => threads.get(slots)?.values().next().value;
 
 /** People whose files are prepared faster than a thread is asked. */
 const FEW = 250;

@@ -1,8 +1,8 @@
 import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
-import type { CallerApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { changeFile, type FileRow, lockedFile, oneFileAtATime } from './files/return-files.facts.ts';
 import { contentOf, kindOfFile } from './files/return-files.store.ts';
 import { auditFacts } from './files/shown-findings.facts.ts';
@@ -12,7 +12,7 @@ import { definitionOf } from './kinds/kinds-of-month.views.ts';
  * A file as it was made. Errors: NOT_FOUND, RETURN_STATE for one whose bytes were lost with a secret, and where its kind
  * keeps it back.
  */
-export function downloadFile(caller: CallerApart, id: string): Promise<FileOutput> {
+export function downloadFile(caller: WorkerCaller, id: string): Promise<FileOutput> {
   return caller.inTenant(async (tx) => {
     const kind = await kindOfFile(tx, id);
     // What is looked at beside all others before it leaves: their lock comes before that of the file.
@@ -23,7 +23,7 @@ export function downloadFile(caller: CallerApart, id: string): Promise<FileOutpu
 }
 
 /** Several files in one archive: all of them, or none. Errors: as for one. */
-export function downloadFiles(caller: CallerApart, ids: readonly string[]): Promise<FileOutput> {
+export function downloadFiles(caller: WorkerCaller, ids: readonly string[]): Promise<FileOutput> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
     const taken: Taken[] = [];
@@ -54,7 +54,7 @@ type Taken = {
   readonly download: NonNullable<FileOutput['downloads']>[number];
 };
 
-async function takenOut(tx: TenantTx, caller: CallerApart, id: string): Promise<Taken> {
+async function takenOut(tx: TenantTx, caller: WorkerCaller, id: string): Promise<Taken> {
   const { services, principal } = caller;
   const file = await lockedFile(tx, id);
   const content = await contentOf(tx, id);

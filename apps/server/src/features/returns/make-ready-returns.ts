@@ -2,8 +2,8 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { makeReadyReturns } from '@muster/contract/features/returns/returns.contract.ts';
 import type { ReadyFiles } from '@muster/contract/features/returns/returns-file.ts';
-import type { CallerApart } from '../../platform/apart/apart.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
 import { readMonth } from './files/return-month.facts.ts';
 import { shownFile } from './files/shown-findings.facts.ts';
@@ -17,7 +17,7 @@ type Asked = ParsedRequest<typeof makeReadyReturns>['body'];
  * Makes every file of a month that nothing keeps back and nobody has downloaded. One that somebody else has to release
  * is made as well, and named apart. Errors: NOT_FOUND, PAYROLL_NOT_APPROVED.
  */
-export function makeReadyFiles(caller: CallerApart, asked: Asked): Promise<ReadyFiles> {
+export function makeReadyFiles(caller: WorkerCaller, asked: Asked): Promise<ReadyFiles> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
     const month = await readMonth(tx, caller.services, asked);

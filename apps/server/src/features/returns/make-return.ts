@@ -4,10 +4,10 @@ import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';
-import type { CallerApart } from '../../platform/apart/apart.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
 import { addReturnFile } from './files/return-files.store.ts';
 import type { DueReturn, PreparedReturn, ReturnChoice } from './files/return-kind.facts.ts';
@@ -23,7 +23,7 @@ type Done = ResponseOf<typeof makeReturn>;
  * nobody has filed yet is superseded by the new one. Errors: NOT_FOUND, PAYROLL_NOT_APPROVED, RETURN_STATE, RETURN_BLOCKED
  * with what blocks it.
  */
-export async function makeFile(caller: CallerApart, asked: Asked): Promise<Done> {
+export async function makeFile(caller: WorkerCaller, asked: Asked): Promise<Done> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
     const month = await readMonth(tx, caller.services, { month: asked.month, year: asked.year });
@@ -40,7 +40,7 @@ export async function makeFile(caller: CallerApart, asked: Asked): Promise<Done>
 /** The file of something that goes out: as it is, where it would say the same. Errors: RETURN_STATE, RETURN_BLOCKED. */
 export async function fileOf(
   tx: TenantTx,
-  caller: CallerApart,
+  caller: WorkerCaller,
   due: DueReturn,
   choice: ReturnChoice,
 ): Promise<FileRow> {
@@ -61,7 +61,7 @@ type Making = {
 
 async function stored(
   tx: TenantTx,
-  { services, principal, actor }: CallerApart,
+  { services, principal, actor }: WorkerCaller,
   { due, choice, variant, prepared }: Making,
 ): Promise<FileRow> {
   const { file, fileHash, people } = prepared;

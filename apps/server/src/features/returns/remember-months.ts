@@ -1,8 +1,8 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import { getDue, listDues } from '@muster/contract/features/returns/returns.contract.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import type { Apart } from '../../platform/apart/apart-types.ts';
 import type { Caller } from '../../platform/caller.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
 import { monthOfQuestion, stampOfMonth } from './month/month-stamp.views.ts';
 import { monthsWithPayroll } from './month/return-runs.views.ts';
 
@@ -13,7 +13,7 @@ const MAX_KEPT = 400;
  * The files of a month as a page shows them, prepared once and shown until something they are prepared from changes:
  * preparing them decrypts the numbers of everybody. The stamp is read first, so that what is kept is never older than it.
  */
-export function rememberMonths(thread: Apart) {
+export function rememberMonths(thread: OffloadThread) {
   const months = remembered<ResponseOf<typeof listDues>>(MAX_KEPT);
   const dues = remembered<ResponseOf<typeof getDue>>(MAX_KEPT);
   const stamped = (caller: Caller, wanted: Partial<CalendarMonth>) =>

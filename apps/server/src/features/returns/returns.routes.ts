@@ -2,8 +2,8 @@ import * as returns from '@muster/contract/features/returns/returns.contract.ts'
 import * as deductors from '@muster/contract/features/returns/returns-deductor.contract.ts';
 import * as register from '@muster/contract/features/returns/returns-register.contract.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Apart } from '../../platform/apart/apart-types.ts';
 import { route } from '../../platform/http/route.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkFilesIn } from './check-files.ts';
 import { payDue } from './dues/pay-due.ts';
@@ -16,7 +16,7 @@ import { saveDeductor, showDeductor } from './settings/save-deductor.ts';
 import { showNextSteps } from './show-next-steps.ts';
 
 /** `thread` serves what `returns.worker.ts` says. */
-export function returnsRoutes(app: FastifyInstance, { slots }: Services, thread: Apart): void {
+export function returnsRoutes(app: FastifyInstance, { slots }: Services, thread: OffloadThread): void {
   const leave = checkFilesIn(slots, (by, month) =>
     thread.call(returns.checkReturns, by, { params: {}, query: month, body: undefined }),
   );
@@ -41,7 +41,7 @@ export function returnsRoutes(app: FastifyInstance, { slots }: Services, thread:
   registerRoutes(app, thread);
 }
 
-function registerRoutes(app: FastifyInstance, thread: Apart): void {
+function registerRoutes(app: FastifyInstance, thread: OffloadThread): void {
   route(app, register.getRegister, ({ query }, call) => readRegister(call, query));
   for (const entry of [register.registerXlsx, register.registerCsv, register.registerPdf]) {
     route(app, entry, (input, call) => thread.call(entry, call, input));

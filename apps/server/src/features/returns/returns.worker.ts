@@ -1,6 +1,6 @@
 import * as returns from '@muster/contract/features/returns/returns.contract.ts';
 import * as register from '@muster/contract/features/returns/returns-register.contract.ts';
-import type { RouteApart } from '../../platform/apart/serve-apart.ts';
+import type { OffloadedRoute } from '../../platform/offload/serve-offloaded.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { checkFiles } from './check-files.ts';
 import { downloadFile, downloadFiles } from './download-return.ts';
@@ -10,7 +10,7 @@ import { writeRegister } from './register/write-register.ts';
 import { showDue, showMonth } from './show-due.ts';
 
 /** What is served in the thread of files: whoever else is served does not wait for ten thousand people to be read and written. */
-export function serveReturns(route: RouteApart): void {
+export function serveReturns(route: OffloadedRoute): void {
   route(returns.listDues, ({ query }, caller) => showMonth(caller, query));
   route(returns.getDue, ({ query }, caller) => showDue(caller, query));
   route(returns.checkReturns, ({ query }, { services, inTenant }) => inTenant((tx) => checkFiles(tx, services, query)));

@@ -15,9 +15,9 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { blocks } from '@muster/returns/finding.ts';
 import { type Comparison, type FileTotals, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
-import type { CallerApart } from '../../platform/apart/apart.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './dues/payment-dues.views.ts';
 import type { FileRow } from './files/return-files.facts.ts';
 import type { DueReturn, PreparedReturn } from './files/return-kind.facts.ts';
@@ -34,7 +34,7 @@ import { sumsOfRegister } from './register/register-source.views.ts';
 type Wanted = { readonly month?: number | undefined; readonly year?: number | undefined };
 
 /** What goes out for a month; without one, for the latest approved payroll, or the latest there is. */
-export async function showMonth(caller: CallerApart, wanted: Wanted): Promise<ResponseOf<typeof listDues>> {
+export async function showMonth(caller: WorkerCaller, wanted: Wanted): Promise<ResponseOf<typeof listDues>> {
   const read = await caller.inTenant(async (tx) => {
     const months = await monthsWithPayroll(tx);
     const at = monthOfQuestion(wanted, months, caller.services.clock.today());
@@ -73,7 +73,7 @@ function totalsOf(returns: readonly DueReturn[]): FileTotals {
 export type AskedDue = CalendarMonth & { readonly kind: DueKind; readonly place?: string | undefined };
 
 /** One thing that goes out, with all that is known of it. Unknown: 404. */
-export function showDue(caller: CallerApart, asked: AskedDue): Promise<ResponseOf<typeof getDue>> {
+export function showDue(caller: WorkerCaller, asked: AskedDue): Promise<ResponseOf<typeof getDue>> {
   const { kind } = asked;
   return isPayment(kind) ? showPayment(caller, { ...asked, kind }) : showFileDue(caller, { ...asked, kind });
 }
@@ -81,7 +81,7 @@ export function showDue(caller: CallerApart, asked: AskedDue): Promise<ResponseO
 const isPayment = (kind: DueKind): kind is PaymentKind => PAYMENT_KINDS.some((one) => one === kind);
 
 function showPayment(
-  { services, inTenant }: CallerApart,
+  { services, inTenant }: WorkerCaller,
   { kind, place = '', year, month }: AskedDue,
 ): Promise<ResponseOf<typeof getDue>> {
   return inTenant(async (tx) => {
@@ -95,7 +95,7 @@ function showPayment(
 
 type Asked = CalendarMonth & { readonly kind: ReturnKind };
 
-async function showFileDue(caller: CallerApart, { kind, month, year }: Asked): Promise<ResponseOf<typeof getDue>> {
+async function showFileDue(caller: WorkerCaller, { kind, month, year }: Asked): Promise<ResponseOf<typeof getDue>> {
   const { services, principal } = caller;
   const { due, hidden } = await caller.inTenant(async (tx) => {
     const read = await readMonth(tx, services, { month, year });

@@ -9,7 +9,7 @@ import { type ZipFile, zipOf } from '@muster/returns/zip.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
-import { turns } from '../../platform/threads/turns.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { nameOf } from '../users/contacts.facts.ts';
 import { contentOf, type FilePlace, formById } from './tax-forms.store.ts';
 import { type StoredForm, storedForms } from './tax-forms.views.ts';
@@ -62,7 +62,7 @@ export async function downloadForms(caller: Caller, financialYear: number): Prom
   let [after, size] = [FIRST, 0];
   for (;;) {
     const slice = await caller.inTenant((tx) => storedForms(tx, { financialYear, after, limit: SLICE_SIZE }));
-    const nextTurn = turns();
+    const nextTurn = requestsFirst();
     for (const form of slice) {
       const fields = services.fields.of(caller.principal.tenantId, form.formId);
       const content = Buffer.from(fields.decrypt('taxForm', form.contentSecret), 'base64');

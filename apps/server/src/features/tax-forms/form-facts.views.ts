@@ -9,7 +9,7 @@ import type { ReliefWorking } from '@muster/engine/taxes/arrears-relief.ts';
 import type { PerquisiteLine } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { turns } from '../../platform/threads/turns.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { isLastAsPaid, type PersonYear, personYears } from '../payroll/calculation/year-start.facts.ts';
 import { lawOfPeriod } from '../payroll/run/period-law.facts.ts';
 import type { TaxDeductor } from '../returns/settings/return-settings.facts.ts';
@@ -68,7 +68,7 @@ export async function formCases(
   const ids = people.map(({ userId }) => userId);
   const years = await personYears(tx, services, ids, financialYear);
   const cases: FormCase[] = [];
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for (const [position, person] of people.entries()) {
     if (position % BREATH === BREATH - 1) await nextTurn();
     const year = years.get(person.userId) ?? null;

@@ -1,7 +1,7 @@
 // Runs in a thread of its own: files from outside may take long, and joining keeps a thread busy.
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { openPdf } from '../../platform/pdf/open-pdf.ts';
-import { giveWay } from '../../platform/threads/give-way.ts';
+import { lowerPriority } from '../../platform/threads/lower-priority.ts';
 import { serveOrders } from '../../platform/threads/serve-orders.ts';
 import { readZip, ZipRefused } from '../../platform/zip/read-zip.ts';
 
@@ -24,7 +24,7 @@ const LIMITS = { maxFiles: 5_000, maxFileBytes: 5 * MEGABYTE, maxTotalBytes: 200
 const MAX_PAGES = 60;
 const SIGNATURE_WITHIN = 1024;
 
-giveWay();
+lowerPriority();
 serveOrders(async (order: PaperOrder): Promise<PaperOutcome> => {
   if (order.kind === 'join') return { joined: await joined(order.papers) };
   try {

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { turns } from '../../platform/threads/turns.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type KnownPan, type Matched, matchPapers } from './match-papers.rules.ts';
 import { PapersRefused, type PapersThread } from './papers.thread.ts';
 import type { PaperFile } from './papers.worker.ts';
@@ -84,7 +84,7 @@ async function keepAll(
   );
   const uploaded = { at: services.clock.moment().toString(), byName: principal.name };
   const kept: PartAOutcome['matched'] = [];
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for (let at = 0; at < readable.length; at += SLICE_SIZE) {
     const slice = readable.slice(at, at + SLICE_SIZE).flatMap((one) => {
       const form = forms.get(one.userId);
@@ -111,7 +111,7 @@ const MAX_NAME = 200;
 async function knownPans(tx: TenantTx, { services }: Caller, financialYear: number): Promise<KnownPan[]> {
   const paid = new Set((await formPeople(tx, { financialYear })).map(({ userId }) => userId));
   const known: KnownPan[] = [];
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for (const [position, { userId, name, panSecret }] of (await everyPan(tx)).entries()) {
     if (position % BREATH === BREATH - 1) await nextTurn();
     const pan = services.fields.of(tx.tenantId, userId).readable('pan', panSecret);

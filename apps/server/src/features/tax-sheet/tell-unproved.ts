@@ -13,7 +13,7 @@ import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import type { YearTaxes } from '@muster/engine/payroll/year/year-tax.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { turns } from '../../platform/threads/turns.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type DeclarationWindow, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { declaredTax } from '../declarations/declarations.facts.ts';
 import { tellOnce } from '../notifications/notices.facts.ts';
@@ -104,7 +104,7 @@ async function noticesFor(
 ): Promise<(Notice & { readonly about: string })[]> {
   const years = await personYears(tx, services, people, window.financialYear);
   const declared = await declaredTax(tx, people, window.financialYear);
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   const notices: (Notice & { readonly about: string })[] = [];
   for (const [userId, person] of years) {
     await nextTurn();

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { type Hearers, hear } from '../database/hear.ts';
+import { type Listeners, listen } from '../database/listen.ts';
 import type { Invalidation, Sessions } from './sessions.ts';
 
 const CHANNEL = 'muster_access';
@@ -14,12 +14,12 @@ export type AccessChanges = {
  * Tells every process that a session or a tenant's people changed. While the connection that listens is lost, nothing
  * is remembered. The same connection hears what `others` are told.
  */
-export async function accessChanges(db: Database, sessions: Sessions, others: Hearers = {}): Promise<AccessChanges> {
+export async function accessChanges(db: Database, sessions: Sessions, others: Listeners = {}): Promise<AccessChanges> {
   const forget = (payload: string) => {
     const [kind, id] = payload.split(':');
     if (id) sessions.invalidate(kind === 'session' ? { sessionId: id } : { tenantId: id });
   };
-  const hearing = await hear(db, { [CHANNEL]: forget, ...others }, sessions.listening);
+  const hearing = await listen(db, { [CHANNEL]: forget, ...others }, sessions.listening);
   return {
     invalidate(what) {
       sessions.invalidate(what);

@@ -1,5 +1,5 @@
-import { type CarriedFailure, thrown } from '../apart/carried-failure.ts';
 import { problem } from '../http/problem.ts';
+import { type CarriedFailure, thrown } from '../offload/carried-failure.ts';
 import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../threads/thread.ts';
 import type { CsvKind, CsvRow } from './read-csv.ts';
 

@@ -1,11 +1,11 @@
 // Runs in a thread of its own: a file of 5 MB keeps it busy for seconds.
-import { carried } from '../apart/carried-failure.ts';
-import { giveWay } from '../threads/give-way.ts';
+import { carried } from '../offload/carried-failure.ts';
+import { lowerPriority } from '../threads/lower-priority.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
 import type { CsvOrder, CsvOutcome } from './csv-thread.ts';
 import { readCsv } from './read-csv.ts';
 
-giveWay();
+lowerPriority();
 serveOrders(({ content, kind }: CsvOrder): CsvOutcome => {
   try {
     return { rows: readCsv(Buffer.from(content), { ...kind, needed: () => kind.needed }) };

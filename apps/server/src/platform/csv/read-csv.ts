@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Problem, problem } from '../http/problem.ts';
-import { rests } from '../threads/turns.ts';
+import { backOffs } from '../threads/request-scheduler.ts';
 
 /** What the columns of a kind of file are, by heading, and how many rows it may have. */
 export type CsvKind<Field extends string> = {
@@ -111,7 +111,7 @@ export type RowLimit = { readonly maxRows: number; readonly tooMany: () => Probl
 /** The cells of every line; parsing ends with the first row too many. Errors: IMPORT_UNREADABLE with the line; `tooMany`. */
 export function recordsOf(text: string, { maxRows, tooMany, delimiter = ',' }: RowLimit): string[][] {
   let rows = 0;
-  const rest = rests();
+  const rest = backOffs();
   const counted = (record: string[]) => {
     rest();
     if (record.some((cell) => cell !== '')) rows += 1;

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
-import type { Apart } from '../apart/apart-types.ts';
-import { look, principalFor } from '../apart/served-for-tests.ts';
+import type { OffloadThread } from '../offload/offload-types.ts';
+import { look, principalFor } from '../offload/served-for-tests.ts';
 import { type Line, lineTo } from './test-line.ts';
 
 let muster: TestApp;
@@ -88,12 +88,12 @@ test('while the database is away every call gets 503 at once, and afterwards its
 });
 
 test('what a thread of its own carries out is refused meanwhile, and done afterwards, whenever it started', async () => {
-  const file = new URL('../apart/served-for-tests.ts', import.meta.url);
-  const [open, late] = [muster.services.apart(file), muster.services.apart(file)];
+  const file = new URL('../offload/served-for-tests.ts', import.meta.url);
+  const [open, late] = [muster.services.offload(file), muster.services.offload(file)];
   const { services } = muster;
   const { id: userId, tenantId } = administrator;
   const by = { services, address: '192.0.2.7', requestId: 'lost', principal: principalFor(userId, tenantId) };
-  const see = (thread: Apart) => thread.call(look, by, { params: {}, query: {}, body: undefined });
+  const see = (thread: OffloadThread) => thread.call(look, by, { params: {}, query: {}, body: undefined });
   expect((await see(open)).organisations).toEqual([tenantId]);
   await goAway();
   for (const thread of [open, late]) await expect(see(thread)).rejects.toMatchObject({ code: 'DATABASE_AWAY' });

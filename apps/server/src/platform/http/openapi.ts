@@ -4,7 +4,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { z } from '@muster/contract/zod.ts';
 import { takesIdempotencyKey } from '../idempotency/idempotency.ts';
-import { turns } from '../threads/turns.ts';
+import { requestsFirst } from '../threads/request-scheduler.ts';
 import { exampleOf } from './example-of.ts';
 
 const ROLE_NAMES = ['', 'Administrator', 'Moderator', 'Member'] as const;
@@ -30,7 +30,7 @@ export async function openApi(entries: readonly Endpoint[]): Promise<OpenApiDocu
   const paths: Record<string, object> = {};
   const schemas: JsonSchema = { Envelope: ENVELOPE, Page: PAGE, Refusal: REFUSAL };
   const names = await namesOfSchemas(entries);
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for (const [at, entry] of entries.entries()) {
     if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await nextTurn();
     const path = `/api${entry.path}`;

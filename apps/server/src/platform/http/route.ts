@@ -4,7 +4,7 @@ import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type Visitor } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
-import { serving } from '../threads/turns.ts';
+import { servingRequest } from '../threads/request-scheduler.ts';
 import { inPlaceOf } from './call-places.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
@@ -87,7 +87,7 @@ function register<E extends Endpoint>(
           () => handler(input, call),
           (result) => bodyOf(entry, message, result),
         );
-      const output = await serving(request, () => inPlaceOf(request, marked));
+      const output = await servingRequest(request, () => inPlaceOf(request, marked));
       if (reply.sent) return reply;
       return send(reply, entry, message, output);
     },

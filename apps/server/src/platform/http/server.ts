@@ -14,7 +14,7 @@ import Fastify, {
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import { come, left } from '../threads/turns.ts';
+import { requestBegan, requestEnded } from '../threads/request-scheduler.ts';
 import { installErrors } from './errors.ts';
 import { acceptJson } from './json-body.ts';
 import { MAX_FIELD_LENGTH } from './multipart.ts';
@@ -84,8 +84,8 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
 /** Long work of this process waits until those who come are served. */
 function takeTurns(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    come(request);
-    reply.raw.once('close', () => left(request));
+    requestBegan(request);
+    reply.raw.once('close', () => requestEnded(request));
   });
 }
 

@@ -7,9 +7,9 @@ import { troubleOf } from '../database/trouble.ts';
 import { uploadOf } from '../http/multipart.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { withKeyOfCall } from './batched-keys.ts';
 import { type Claim, COMMITTED, newMark } from './key-claims.ts';
 import { type KeyStore, keyStores, type StoredResponse } from './key-store.ts';
-import { withKeyOfCall } from './keys-together.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here

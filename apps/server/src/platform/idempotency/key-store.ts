@@ -6,6 +6,7 @@ import type { GlobalTx } from '../database/database.ts';
 import { NO_PROCESS, THIS_PROCESS } from '../database/presence.ts';
 import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { batchedClaims } from './batched-keys.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './idempotency.tables.ts';
 import {
   type Claim,
@@ -19,7 +20,6 @@ import {
   MARKS,
   newMark,
 } from './key-claims.ts';
-import { claimsTogether } from './keys-together.ts';
 
 export type StoredResponse = {
   readonly requestDigest: string;
@@ -54,7 +54,7 @@ export type KeyStore = {
 
 /** The key store of a request: the signed-in person's own, or for strangers one of their address and this endpoint. */
 export function keyStores({ db, fields }: Pick<Services, 'db' | 'fields'>) {
-  const claim = claimsTogether(db);
+  const claim = batchedClaims(db);
   return (request: FastifyRequest, key: string): KeyStore => {
     const { principal, ip, method, routeOptions } = request;
     if (principal)
@@ -73,7 +73,7 @@ const sealedFor = (own: PersonFields): Sealed => ({
 });
 
 function tenantKeyStore(
-  { db, fields, claim }: Stored & { claim: ReturnType<typeof claimsTogether> },
+  { db, fields, claim }: Stored & { claim: ReturnType<typeof batchedClaims> },
   own: OwnKey,
 ): KeyStore {
   const t = idempotencyKeys;

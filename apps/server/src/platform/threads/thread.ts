@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { refuseInTransaction } from '../database/open-transaction.ts';
 import { fairQueue, type Turn } from './fair-queue.ts';
-import { board, type WithBoard } from './turns.ts';
+import { requestSlots, type WithRequestSlots } from './request-scheduler.ts';
 import { leavePlace, whoseWork } from './whose.ts';
 
 export type Order<Work> = { readonly id: number; readonly work: Work };
@@ -113,7 +113,7 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Runnin
   const { longestMs, data = {}, maxHeapMb } = options;
   const begun = new Map<number, Begun<Work, Result>>();
   const worker = new Worker(file, {
-    workerData: { ...data, board } satisfies WithBoard,
+    workerData: { ...data, requestSlots } satisfies WithRequestSlots,
     ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
   });
   let alarm: NodeJS.Timeout | undefined;

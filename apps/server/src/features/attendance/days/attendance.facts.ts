@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { slot } from '../../../platform/slots.ts';
-import { turns } from '../../../platform/threads/turns.ts';
+import { requestsFirst } from '../../../platform/threads/request-scheduler.ts';
 import { isAgreedAhead } from '../logs/attendance.rules.ts';
 import type { StoredFacts } from '../logs/attendance.tables.ts';
 import { type LogRow, logsIn } from '../logs/time-logs.store.ts';
@@ -58,7 +58,7 @@ export async function daysIn(
     return { userId, date, facts, day: attendanceDay(facts.facts, facts.rules), ...read };
   };
   const days: DayOfPerson[] = [];
-  const nextTurn = asked.people.length * dates.length > MAX_DAYS_AT_ONCE ? turns() : null;
+  const nextTurn = asked.people.length * dates.length > MAX_DAYS_AT_ONCE ? requestsFirst() : null;
   let worked = 0;
   for (const userId of asked.people) {
     days.push(...dates.map((date) => dayOf(userId, date)));

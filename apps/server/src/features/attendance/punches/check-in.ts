@@ -4,11 +4,11 @@ import type { startTimer as entry } from '@muster/contract/features/attendance/a
 import { judgeOwnLog } from '@muster/engine/attendance/self-service.ts';
 import { dayOfPunch } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
+import { batchedCalls } from '../../../platform/batch/batched-calls.ts';
+import { SEPARATELY } from '../../../platform/batch/coalesce.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { callsTogether } from '../../../platform/together/calls-together.ts';
-import { ALONE } from '../../../platform/together/gather.ts';
 import { writablePerson } from '../../users/person-access.facts.ts';
 import { closeLogs } from '../days/close-logs.ts';
 import { dayContext, isUnpaired, type Sources, shiftOn } from '../days/compute-days.ts';
@@ -39,7 +39,7 @@ type CheckIn = Press<Sent>;
  * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day and from elsewhere than the settings say.
  */
 export function checkIns(): (caller: Caller, sent: Sent) => Promise<Started> {
-  const own = callsTogether<Sent, Started>(async (tx, asked) => {
+  const own = batchedCalls<Sent, Started>(async (tx, asked) => {
     const presses = asked.map((one) => ({ ...one, userId: one.caller.principal.userId }));
     return (await checkIn(tx, presses, 'people')).map(ofGroup);
   }, checkInAlone);
@@ -86,7 +86,7 @@ type Verdict = Pressed<Started> | { readonly kind: 'new'; readonly log: NewLog }
 /** What a check-in comes to. Errors: ATTENDANCE_RULE. */
 function verdictOn(press: CheckIn, { sources, logsOf }: Known): Verdict {
   const { caller, sent, userId } = press;
-  if (!sources.people.get(userId)?.isLocked) return ALONE;
+  if (!sources.people.get(userId)?.isLocked) return SEPARATELY;
   const day = dayNow(sources, userId);
   const about = { ...dayContext(sources, userId, day), source: 'web', workedSeconds: 0 } as const;
   const { refusal } = judgeOwnLog(about, sources.settings);

@@ -1,10 +1,10 @@
 import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { stopTimer as entry } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import { batchedCalls } from '../../../platform/batch/batched-calls.ts';
+import { SEPARATELY } from '../../../platform/batch/coalesce.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
-import { callsTogether } from '../../../platform/together/calls-together.ts';
-import { ALONE } from '../../../platform/together/gather.ts';
 import { writablePerson } from '../../users/person-access.facts.ts';
 import { closeLogs } from '../days/close-logs.ts';
 import { isUnpaired, type Sources } from '../days/compute-days.ts';
@@ -37,7 +37,7 @@ type Say = (message: string) => void;
  */
 export function checkOuts(): (caller: Caller, sent: Sent, say: Say) => Promise<Stopped> {
   type Told = { readonly sent: Sent; readonly say: Say };
-  const own = callsTogether<Told, Stopped>(
+  const own = batchedCalls<Told, Stopped>(
     async (tx, asked) => {
       const presses = asked.map(({ caller, sent: { sent } }) => ({ caller, sent, userId: caller.principal.userId }));
       return (await checkOut(tx, presses, 'people')).map(ofGroup);
@@ -92,7 +92,7 @@ async function checkOut(tx: TenantTx, presses: readonly CheckOut[], lock: Lock):
     if (verdict.kind !== 'stop') return verdict;
     const press = presses[at];
     const log = press && stopped.get(press.userId);
-    if (!press || !log) return ALONE;
+    if (!press || !log) return SEPARATELY;
     return { kind: 'done', result: shown(press, sources, log) };
   });
 }
@@ -102,7 +102,7 @@ type Verdict = CheckedOut | { readonly kind: 'stop'; readonly stop: Stop };
 /** What a check-out comes to. Errors: NOT_FOUND, NO_TIMER, ATTENDANCE_RULE. */
 function verdictOn(press: CheckOut, { sources, logsOf }: Known): Verdict {
   const { caller, sent, userId } = press;
-  if (!sources.people.get(userId)?.isLocked) return ALONE;
+  if (!sources.people.get(userId)?.isLocked) return SEPARATELY;
   const id = sent?.id ?? null;
   const isOwnPress = userId === caller.principal.userId;
   const flags = isOwnPress ? flagsOfAddress(caller.address, sources.settings) : [];

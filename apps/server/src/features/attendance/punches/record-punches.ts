@@ -1,8 +1,8 @@
+import type { Outcome } from '../../../platform/batch/coalesce.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { EventKind } from '../../../platform/events/event.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
-import type { Outcome } from '../../../platform/together/gather.ts';
 import { around, readSources, type Sources } from '../days/compute-days.ts';
 import type { Lock } from '../days/day-sources.views.ts';
 import { storeDays } from '../days/store-days.ts';
@@ -82,7 +82,7 @@ export async function recordPunches(
 
 /** In a transaction with others one who needs more than they do is left to a transaction of their own. */
 export function ofGroup<R>(pressed: Pressed<R>): Outcome<R> {
-  return pressed.kind === 'forgotten' ? { kind: 'alone' } : pressed;
+  return pressed.kind === 'forgotten' ? { kind: 'separate' } : pressed;
 }
 
 /** The result of a press that had its transaction to itself. Throws what it was refused with. */

@@ -1,7 +1,7 @@
 import type { BankPayment, ExcludedSalary } from '@muster/returns/bank/bank-month.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { turns } from '../../../platform/threads/turns.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
+import { requestsFirst } from '../../../platform/threads/request-scheduler.ts';
 import type { ReturnRun } from '../../returns/files/return-month.facts.ts';
 import { placeOf, type SalaryPlace } from './payment-file.rules.ts';
 import { type PaymentLine, paymentLines, type Salary, salariesOfRun } from './payments.views.ts';
@@ -43,11 +43,11 @@ const monthOf = ({ userId, year, month }: Pick<Salary, 'userId' | 'year' | 'mont
 /** Where people are paid to: each account is decrypted once, however many files pay to it. */
 export async function accountsOf(
   tx: TenantTx,
-  { fields }: ServicesApart,
+  { fields }: WorkerServices,
   salaries: readonly PlacedSalary[],
 ): Promise<ReadonlyMap<string, string>> {
   const accounts = new Map<string, string>();
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for (const { userId, accountSecret } of salaries) {
     if (accountSecret === null || accounts.has(userId)) continue;
     const account = fields.of(tx.tenantId, userId).readable('bankAccountNumber', accountSecret);

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
-import type { CallerApart } from '../../../platform/apart/apart.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
+import type { WorkerCaller } from '../../../platform/offload/offload.ts';
 import { type FileRow, lockedFile, oneFileAtATime } from '../../returns/files/return-files.facts.ts';
 import { withHashes } from '../../returns/files/return-kind.facts.ts';
 import { type ReturnRun, readMonth } from '../../returns/files/return-month.facts.ts';
@@ -15,7 +15,7 @@ import { shownPayment } from './shown-payment.views.ts';
 export type PaymentFile = { readonly file: FileRow; readonly state: PaymentState };
 
 /** A payment file with its payments, and nobody else changes either. Errors: NOT_FOUND. */
-export async function paymentFile(tx: TenantTx, { services }: CallerApart, id: string): Promise<PaymentFile> {
+export async function paymentFile(tx: TenantTx, { services }: WorkerCaller, id: string): Promise<PaymentFile> {
   await oneFileAtATime(tx);
   const file = await lockedFile(tx, id);
   const month = file.kind === 'bank' ? await readMonth(tx, services, file) : null;
@@ -24,7 +24,7 @@ export async function paymentFile(tx: TenantTx, { services }: CallerApart, id: s
 }
 
 /** The payments of a file whose payroll may be gone. Errors: RETURN_STATE. */
-export async function paymentsBeside(tx: TenantTx, { services }: CallerApart, file: FileRow): Promise<PaymentState> {
+export async function paymentsBeside(tx: TenantTx, { services }: WorkerCaller, file: FileRow): Promise<PaymentState> {
   const month = await readMonth(tx, services, file);
   if (month === null) throw problem('RETURN_STATE', { message: 'The payroll of this file is not there any more.' });
   return readPayments(tx, services, month);
@@ -43,7 +43,7 @@ export function refuseOutdated({ file, state }: PaymentFile): void {
 }
 
 /** A file that waits for its release, or would pay something else by now. Errors: RETURN_STATE. */
-export async function refuseFirstDownload(tx: TenantTx, caller: CallerApart, file: FileRow): Promise<void> {
+export async function refuseFirstDownload(tx: TenantTx, caller: WorkerCaller, file: FileRow): Promise<void> {
   const state = await paymentsBeside(tx, caller, file);
   const { actions } = shownPayment(state, file);
   if (actions.includes('release')) {

@@ -1,8 +1,8 @@
 import { BANK_FILE_NAMES } from '@muster/contract/features/payments/payments-bank.ts';
 import type { AccountChange, BankMonth, BankPayment } from '@muster/returns/bank/bank-month.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import { dayOf } from '../../../platform/clock/clock.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import type { FileRow } from '../../returns/files/return-files.facts.ts';
 import type { KindState, NextFile, ReturnChoice } from '../../returns/files/return-kind.facts.ts';
 import type { ReturnMonth } from '../../returns/files/return-month.facts.ts';
@@ -35,7 +35,7 @@ export type PaymentState = KindState & {
   readonly isRest: boolean;
 };
 
-export async function readPayments(tx: TenantTx, services: ServicesApart, month: ReturnMonth): Promise<PaymentState> {
+export async function readPayments(tx: TenantTx, services: WorkerServices, month: ReturnMonth): Promise<PaymentState> {
   const { run } = month.source;
   const salaries = await placedSalaries(tx, run);
   const changedAccounts = (await accountsChanged(tx, run.id)).map(({ userId: id, at, by }) => {

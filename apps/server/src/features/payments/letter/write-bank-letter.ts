@@ -1,9 +1,9 @@
 import { bankNameOf } from '@muster/returns/bank/bank-names.ts';
 import { linesOf } from '@muster/returns/bank/draw-lines.ts';
-import type { CallerApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import type { FileOutput } from '../../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../../platform/offload/offload.ts';
 import type { PdfRenderer } from '../../../platform/pdf/pdf.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { changeFile, type FileRow, lockedFile, oneFileAtATime } from '../../returns/files/return-files.facts.ts';
@@ -18,7 +18,7 @@ import { type BankLetter, bankLetterDocument, type LetterPayment } from './bank-
  * from then on the file counts as downloaded. Errors: NOT_FOUND, RETURN_STATE for a file that waits for its release, was
  * taken back or reported by the bank, or would pay something else by now.
  */
-export async function writeBankLetter(caller: CallerApart, pdf: PdfRenderer, id: string): Promise<FileOutput> {
+export async function writeBankLetter(caller: WorkerCaller, pdf: PdfRenderer, id: string): Promise<FileOutput> {
   const { letter, facts } = await caller.inTenant((tx) => letterOf(tx, caller, id));
   const content = await pdf.render(bankLetterDocument(letter));
   return {
@@ -28,7 +28,11 @@ export async function writeBankLetter(caller: CallerApart, pdf: PdfRenderer, id:
   };
 }
 
-async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<{ letter: BankLetter; facts: object }> {
+async function letterOf(
+  tx: TenantTx,
+  caller: WorkerCaller,
+  id: string,
+): Promise<{ letter: BankLetter; facts: object }> {
   const { services, principal } = caller;
   await oneFileAtATime(tx);
   const file = await lockedFile(tx, id);
@@ -52,7 +56,7 @@ async function letterOf(tx: TenantTx, caller: CallerApart, id: string): Promise<
 }
 
 /** What the file pays: worked out again, and refused where that is not what it says. */
-async function paymentsOf(tx: TenantTx, caller: CallerApart, file: FileRow): Promise<readonly LetterPayment[]> {
+async function paymentsOf(tx: TenantTx, caller: WorkerCaller, file: FileRow): Promise<readonly LetterPayment[]> {
   const state = await paymentsBeside(tx, caller, file);
   if (!shownPayment(state, file).actions.includes('letter')) {
     throw problem('RETURN_STATE', {

@@ -1,13 +1,13 @@
 // Runs in a thread of its own: a file of 5 MB is parsed and checked row by row.
 import { Problem } from '../../../platform/http/problem.ts';
-import { giveWay } from '../../../platform/threads/give-way.ts';
+import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { serveOrders } from '../../../platform/threads/serve-orders.ts';
 import type { FileRead, FileToRead, RefusedFile } from './import.thread.ts';
 import { readFigures } from './read-figures.ts';
 import { correctedRows, readImport } from './read-import.ts';
 import { ambiguousDatesOf, readRows } from './read-rows.ts';
 
-giveWay();
+lowerPriority();
 serveOrders((file: FileToRead): FileRead | RefusedFile => {
   try {
     return readFile(file);

@@ -27,8 +27,8 @@ import { sectionIn } from '@muster/law/income-tax/section-names.ts';
 import { isStateCode, STATES } from '@muster/law/states.ts';
 import type { Finding } from '@muster/returns/finding.ts';
 import { sql } from 'drizzle-orm';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { LINES, SETTLED_CODE } from '../../payroll/payslip-record/payslip-lines.facts.ts';
 import { statutoryOf } from '../../statutory/statutory.facts.ts';
@@ -87,7 +87,7 @@ type PaymentDue = {
 };
 
 /** Those of a payroll that deducts anything, and what was paid before it was run again. */
-export async function paymentDuesOf(tx: TenantTx, services: ServicesApart, run: ReturnRun): Promise<PaymentDue[]> {
+export async function paymentDuesOf(tx: TenantTx, services: WorkerServices, run: ReturnRun): Promise<PaymentDue[]> {
   const deducted = await deductedBy(tx, run.id);
   const challans = await challansOfMonth(tx, run);
   const numberOf = await numbers(tx, services);
@@ -125,7 +125,7 @@ function shortfallOf({ kind, place, employee, employer }: Deducted, run: ReturnR
   return rules === null ? ZERO : welfareFundShortfall(paise(employer), rules);
 }
 
-async function numbers(tx: TenantTx, services: ServicesApart): Promise<(one: Deducted) => string | null> {
+async function numbers(tx: TenantTx, services: WorkerServices): Promise<(one: Deducted) => string | null> {
   const { tan, ptCode, lwfCode } = await tenantOf(tx);
   const { professionalTax, welfareFund } = await statutoryOf(tx, services);
   return ({ kind, place }) => {

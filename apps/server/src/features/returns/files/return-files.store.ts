@@ -5,7 +5,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { reencryptFilesOf } from '../../../platform/crypto/reencrypt-files.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
-import { turns } from '../../../platform/threads/turns.ts';
+import { requestsFirst } from '../../../platform/threads/request-scheduler.ts';
 import type { FileRow, NewFile, NewFilePerson } from './return-files.facts.ts';
 import { fileColumns, returnFilePeople, returnFiles } from './return-files.tables.ts';
 
@@ -51,7 +51,7 @@ export async function addReturnFile(tx: TenantTx, file: NewFile, people: readonl
     .values({ tenantId: tx.tenantId, ...file })
     .returning(fileColumns);
   if (!row) throw new Error('A file was not stored');
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for (let at = 0; at < people.length; at += AT_ONCE) {
     await nextTurn();
     const rows = people

@@ -10,9 +10,9 @@ import type {
 } from '@muster/contract/features/returns/returns-file.ts';
 import type { FilePerson, Prepared } from '@muster/returns/finding.ts';
 import type { FileTotals } from '@muster/returns/reconcile.ts';
-import type { CallerApart, ServicesApart } from '../../../platform/apart/apart.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { WorkerCaller, WorkerServices } from '../../../platform/offload/offload.ts';
 import { listSlot } from '../../../platform/slots.ts';
 import type { StepOf } from './due-step.rules.ts';
 import type { FindingWords } from './finding-words.rules.ts';
@@ -39,7 +39,7 @@ type KindFacts = {
    * Refuses a file that may not leave the house for the first time. It is looked at beside all others: their lock comes
    * before that of the file. Null where nothing keeps a file that is made. Errors: RETURN_STATE.
    */
-  readonly beforeLeaving: ((tx: TenantTx, caller: CallerApart, file: FileRow) => Promise<void>) | null;
+  readonly beforeLeaving: ((tx: TenantTx, caller: WorkerCaller, file: FileRow) => Promise<void>) | null;
 };
 
 /** What every kind is read with. */
@@ -65,7 +65,7 @@ type OwnDetails = Partial<Pick<DueDetails, 'failed' | 'checks' | 'typed'>>;
  */
 export type ReturnDefinition<State extends KindState, Order> = KindFacts & {
   /** Null where nothing of the kind goes out. */
-  readonly read: (tx: TenantTx, services: ServicesApart, month: ReturnMonth) => Promise<State | null>;
+  readonly read: (tx: TenantTx, services: WorkerServices, month: ReturnMonth) => Promise<State | null>;
   readonly headOf: (state: State) => ReturnHead;
   /** The next file. Errors: RETURN_STATE. */
   readonly orderOf: (state: State, choice: ReturnChoice) => NextFile<Order>;
@@ -138,7 +138,7 @@ export type DueReturn = KindFacts &
   };
 
 export type DefinedReturn = KindFacts & {
-  readonly read: (tx: TenantTx, services: ServicesApart, month: ReturnMonth) => Promise<DueReturn | null>;
+  readonly read: (tx: TenantTx, services: WorkerServices, month: ReturnMonth) => Promise<DueReturn | null>;
 };
 
 /** Whatever the state of a kind is, nobody but its own functions sees it. */

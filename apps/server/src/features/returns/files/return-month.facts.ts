@@ -1,6 +1,6 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import { monthsWithPayroll, runOfMonth } from '../month/return-runs.views.ts';
 import { type ReturnSource, sourceOf } from '../month/return-source.views.ts';
 import { type FileRow, filesOfMonth } from './return-files.facts.ts';
@@ -22,7 +22,7 @@ const CALCULATED = ['Draft', 'Approved', 'Paid'];
 
 export async function readMonth(
   tx: TenantTx,
-  services: ServicesApart,
+  services: WorkerServices,
   month: CalendarMonth,
 ): Promise<ReturnMonth | null> {
   const run = await runOfMonth(tx, month);
@@ -36,7 +36,7 @@ export async function readMonth(
 }
 
 /** The latest month that is calculated; the one after it may still be at work. */
-export async function latestMonth(tx: TenantTx, services: ServicesApart): Promise<ReturnMonth | null> {
+export async function latestMonth(tx: TenantTx, services: WorkerServices): Promise<ReturnMonth | null> {
   for (const at of (await monthsWithPayroll(tx)).slice(0, 2)) {
     const month = await readMonth(tx, services, at);
     if (month !== null) return month;

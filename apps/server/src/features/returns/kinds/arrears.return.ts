@@ -6,8 +6,8 @@ import {
   arrearDueOf,
   prepareArrears,
 } from '@muster/returns/epf/prepare-arrears.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import { pfArrearsOf } from '../../payroll/calculation/pf-arrears.facts.ts';
 import type { StatutoryFigures } from '../../payroll/payslip-record/statutory-figures.facts.ts';
 import type { FileRow } from '../files/return-files.facts.ts';
@@ -41,7 +41,7 @@ export const arrearsReturn = filedReturn<ArrearsState, ArrearMonths>({
 });
 
 /** Null where the payroll settles none. */
-async function readArrears(tx: TenantTx, _: ServicesApart, month: ReturnMonth): Promise<ArrearsState | null> {
+async function readArrears(tx: TenantTx, _: WorkerServices, month: ReturnMonth): Promise<ArrearsState | null> {
   const { run, people } = month.source;
   const files = month.files.filter(({ kind }) => kind === 'epfArrears');
   const onPayslips = people.reduce((sum, { figures }) => sum + dueOnPayslip(figures), 0);

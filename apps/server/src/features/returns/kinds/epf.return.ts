@@ -5,8 +5,8 @@ import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import { LEAST_CHARGE, leastChargeOf } from '@muster/returns/epf/least-charge.ts';
 import { dueOf, prepareEcr } from '@muster/returns/epf/prepare-ecr.ts';
 import type { FileTotals } from '@muster/returns/reconcile.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import type { FileRow } from '../files/return-files.facts.ts';
 import { amountsOfFiles } from '../files/return-files.store.ts';
 import type { KindState, NextFile, ReturnChoice } from '../files/return-kind.facts.ts';
@@ -48,7 +48,7 @@ export const epfReturn = filedReturn<EpfState, EpfMonth>({
   stillOpen: ({ standing }) => (standing.files.some(({ filedOn }) => filedOn !== null) ? standing.unfiled : 0),
 });
 
-async function readEpf(tx: TenantTx, services: ServicesApart, month: ReturnMonth): Promise<EpfState | null> {
+async function readEpf(tx: TenantTx, services: WorkerServices, month: ReturnMonth): Promise<EpfState | null> {
   const { source, peopleOf } = month;
   const epf = await epfMonthOf(tx, services, source);
   const files = month.files.filter(({ kind }) => kind === 'epf');

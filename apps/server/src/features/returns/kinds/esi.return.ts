@@ -9,8 +9,8 @@ import { esiDueOn } from '@muster/returns/due-day.ts';
 import { ESI_REASON, type EsiMonth, exitSaid, type InsuredPerson } from '@muster/returns/esi/esi-month.ts';
 import { esiDueOf, prepareContributionSheet, prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
 import type { FileTotals } from '@muster/returns/reconcile.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { statutoryOf } from '../../statutory/statutory.facts.ts';
 import type { FileRow } from '../files/return-files.facts.ts';
@@ -51,7 +51,7 @@ type EsiState = KindState & {
 const esiKind = (kind: EsiKind, title: string, detail: string) => ({
   kind,
   words: ESI_WORDS,
-  read: (tx: TenantTx, services: ServicesApart, month: ReturnMonth) => readEsi(tx, services, { month, kind }),
+  read: (tx: TenantTx, services: WorkerServices, month: ReturnMonth) => readEsi(tx, services, { month, kind }),
   headOf: ({ esi }: EsiState) => ({ title, detail, dueOn: esiDueOn(esi.month) }),
   orderOf: nextSheet,
   nextVariant: () => 'Monthly',
@@ -82,7 +82,7 @@ export const esiSheetReturn = filedReturn<EsiState, EsiMonth>({
 type EsiQuestion = { readonly month: ReturnMonth; readonly kind: EsiKind };
 
 /** Null where nobody is insured. */
-async function readEsi(tx: TenantTx, services: ServicesApart, { month, kind }: EsiQuestion): Promise<EsiState | null> {
+async function readEsi(tx: TenantTx, services: WorkerServices, { month, kind }: EsiQuestion): Promise<EsiState | null> {
   const esi = await esiMonthOf(tx, services, month.source);
   const files = month.files.filter((file) => file.kind === kind);
   if (esi.people.length === 0 && files.length === 0) return null;
@@ -107,7 +107,7 @@ function paidOver({ files, esi, named }: EsiState): Partial<FileTotals> {
 }
 
 /** Who is insured this month, and who was and is still with the portal: it takes a sheet only with everybody it has. */
-async function esiMonthOf(tx: TenantTx, services: ServicesApart, source: ReturnSource): Promise<EsiMonth> {
+async function esiMonthOf(tx: TenantTx, services: WorkerServices, source: ReturnSource): Promise<EsiMonth> {
   const { run, people } = source;
   const insured = people.flatMap((person) => insuredOf(person, run));
   const earlier = await earlierInsured(tx, services, run, { except: insured.map(({ id }) => id) });
@@ -143,7 +143,7 @@ const NOTHING_SAID: SaidOnSheets = { exits: [], saidAt: 0, listedAt: 0 };
 /** Those who were insured by an approved payroll, however long ago, and not told out of coverage since. */
 async function earlierInsured(
   tx: TenantTx,
-  services: ServicesApart,
+  services: WorkerServices,
   run: ReturnRun,
   { except }: { readonly except: readonly string[] },
 ): Promise<EarlierInsured[]> {

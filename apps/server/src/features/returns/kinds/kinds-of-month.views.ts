@@ -1,7 +1,7 @@
 import type { ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/problem.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import { type DefinedReturn, type DueReturn, returnKinds } from '../files/return-kind.facts.ts';
 import type { ReturnMonth } from '../files/return-month.facts.ts';
 import { arrearsReturn } from './arrears.return.ts';
@@ -19,7 +19,7 @@ const OWN_KINDS: readonly DefinedReturn[] = [
   esiSheetReturn,
 ];
 
-type Holder = Pick<ServicesApart, 'slots'>;
+type Holder = Pick<WorkerServices, 'slots'>;
 
 /** People are paid before anything is paid over for them. */
 const kindsOf = (services: Holder) => [...returnKinds.of(services), ...OWN_KINDS];
@@ -31,7 +31,7 @@ export function definitionOf(services: Holder, kind: ReturnKind): DefinedReturn 
 }
 
 /** What goes out for a month, without what is made beside it. */
-export async function duesOf(tx: TenantTx, services: ServicesApart, month: ReturnMonth): Promise<DueReturn[]> {
+export async function duesOf(tx: TenantTx, services: WorkerServices, month: ReturnMonth): Promise<DueReturn[]> {
   const dues: DueReturn[] = [];
   for (const { beside, read } of kindsOf(services)) {
     const due = beside === null ? await read(tx, services, month) : null;
@@ -43,7 +43,7 @@ export async function duesOf(tx: TenantTx, services: ServicesApart, month: Retur
 /** One of them, or what is made beside them. Each by itself: preparing one decrypts the numbers of everybody. Unknown: 404. */
 export async function dueOf(
   tx: TenantTx,
-  services: ServicesApart,
+  services: WorkerServices,
   month: ReturnMonth,
   kind: ReturnKind,
 ): Promise<DueReturn> {

@@ -1,9 +1,9 @@
 import { epfDueOn } from '@muster/returns/due-day.ts';
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import { preparePartPayment } from '@muster/returns/epf/prepare-ecr.ts';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import type { KindState, NextFile, ReturnChoice } from '../files/return-kind.facts.ts';
 import type { ReturnMonth } from '../files/return-month.facts.ts';
 import { epfMonthOf } from '../month/return-source.views.ts';
@@ -37,7 +37,7 @@ export const partPaymentReturn = filedReturn<PartState, EpfMonth>({
   supersede: async () => {},
 });
 
-async function readParts(tx: TenantTx, services: ServicesApart, month: ReturnMonth): Promise<PartState> {
+async function readParts(tx: TenantTx, services: WorkerServices, month: ReturnMonth): Promise<PartState> {
   const { peopleOf } = month;
   const epf = await epfMonthOf(tx, services, month.source);
   const filed = filedPeople(

@@ -1,9 +1,9 @@
 import type { EpfMember, EpfMonth } from '@muster/returns/epf/epf-month.ts';
 import type { SQL } from 'drizzle-orm';
-import type { ServicesApart } from '../../../platform/apart/apart.ts';
 import { slicesOf } from '../../../platform/database/cursor.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { turns } from '../../../platform/threads/turns.ts';
+import type { WorkerServices } from '../../../platform/offload/offload.ts';
+import { requestsFirst } from '../../../platform/threads/request-scheduler.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import {
   earlierStatutoryFigures,
@@ -27,15 +27,15 @@ export type SourcePerson = Omit<ReturnPerson, 'statutory' | 'uanSecret' | 'esiNu
   readonly esiNumber: string | null;
 };
 
-export async function sourceOf(tx: TenantTx, services: ServicesApart, run: ReturnRun): Promise<ReturnSource> {
+export async function sourceOf(tx: TenantTx, services: WorkerServices, run: ReturnRun): Promise<ReturnSource> {
   const people = await readPeople(tx, services, returnPeopleQuery(tx, run.id));
   return { run, people: await withEarlierFigures(tx, people, [run]) };
 }
 
 /** People of a query, with their numbers as they are recorded now. */
-export async function readPeople(tx: TenantTx, { fields }: ServicesApart, query: SQL): Promise<SourcePerson[]> {
+export async function readPeople(tx: TenantTx, { fields }: WorkerServices, query: SQL): Promise<SourcePerson[]> {
   const people: SourcePerson[] = [];
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   for await (const slice of slicesOf<ReturnPerson>(tx, query, AT_ONCE)) {
     for (const { uanSecret, esiNumberSecret, statutory, ...row } of slice) {
       const numbers = fields.of(tx.tenantId, row.userId);
@@ -73,7 +73,7 @@ export function withoutFigures({ people }: ReturnSource) {
 /** The month as the provident fund is told of it; who is in it, and as which return, is the caller's choice. */
 export async function epfMonthOf(
   tx: TenantTx,
-  services: ServicesApart,
+  services: WorkerServices,
   source: ReturnSource,
 ): Promise<Omit<EpfMonth, 'variant'>> {
   const { run, people } = source;

@@ -1,12 +1,12 @@
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { CallerApart } from '../../../platform/apart/apart.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import type { FileOutput } from '../../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../../platform/offload/offload.ts';
 import type { FileFormat, Sheet } from '../../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../../platform/sheets/sheet-files.ts';
-import { turns } from '../../../platform/threads/turns.ts';
+import { requestsFirst } from '../../../platform/threads/request-scheduler.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { groupedRows, periodOf, registerTables } from './register.document.ts';
 import { type RegisterPerson, registerSlices } from './register.views.ts';
@@ -29,7 +29,7 @@ const AT_ONCE = 250;
 
 /** The register as a file, in a thread of its own. Errors: NOT_FOUND without a payroll, INVALID_INPUT for too many cells. */
 export async function writeRegister(
-  caller: CallerApart,
+  caller: WorkerCaller,
   { files, format }: RegisterWriter,
   question: RegisterQuestion,
 ): Promise<FileOutput> {
@@ -63,7 +63,7 @@ type Wanted = { readonly organisation: string; readonly format: FileFormat };
 async function sheetsOf(tx: TenantTx, source: RegisterSource, { organisation, format }: Wanted): Promise<Sheet[]> {
   const tables = registerTables(source, organisation, format === 'pdf' ? PDF_COLUMNS : null);
   const sheets = tables.map((table) => ({ table, rows: [] as string[] }));
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   const write = async (slice: Promise<readonly RegisterLine[]>, next: RegisterPerson | null) => {
     const lines = await slice;
     for (const { table, rows } of sheets) rows.push(...groupedRows(table, lines, source.groups, next));

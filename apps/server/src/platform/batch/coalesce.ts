@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { troubleOf } from '../database/trouble.ts';
 
-/** How it went for one of a group. `alone`: nothing was done for it yet, it needs a transaction of its own. */
+/** How it went for one of a group. `separate`: nothing was done for it yet, it needs a transaction of its own. */
 export type Outcome<R> =
   | { readonly kind: 'done'; readonly result: R }
   | { readonly kind: 'refused'; readonly error: unknown }
-  | { readonly kind: 'alone' };
+  | { readonly kind: 'separate' };
 
-export const ALONE = { kind: 'alone' } as const;
+export const SEPARATELY = { kind: 'separate' } as const;
 
 type Ways<I, R> = {
   /** Only what has the same line is ever in one group: that of one organisation. */
@@ -15,9 +15,9 @@ type Ways<I, R> = {
   /** Two of one name are never in the same group. */
   nameOf(item: I): string;
   /** Does all of a group in one transaction. Where it throws nothing of it is done. */
-  together(items: readonly I[]): Promise<readonly Outcome<R>[]>;
+  batch(items: readonly I[]): Promise<readonly Outcome<R>[]>;
   /** Does one in a transaction of its own. */
-  alone(item: I): Promise<R>;
+  separately(item: I): Promise<R>;
 };
 
 type Waiting<I, R> = { readonly item: I; settle(outcome: Outcome<R>): void };
@@ -32,7 +32,7 @@ const MAX_GROUPS_AT_ONCE = 2;
  * begins, and whoever comes while the line is busy is in the next. Where a group fails, each of it is done alone, so that
  * nobody fails for another; unless the database is in trouble, since then nobody knows what is stored.
  */
-export function gather<I, R>({ lineOf, nameOf, together, alone }: Ways<I, R>): (item: I) => Promise<R> {
+export function coalesce<I, R>({ lineOf, nameOf, batch, separately }: Ways<I, R>): (item: I) => Promise<R> {
   const lines = new Map<string, Line<I, R>>();
   // A group belongs to none of the requests it serves.
   const outside = AsyncLocalStorage.snapshot();
@@ -41,9 +41,9 @@ export function gather<I, R>({ lineOf, nameOf, together, alone }: Ways<I, R>): (
     while (line.waiting.length > 0 && line.groups < MAX_GROUPS_AT_ONCE) {
       const group = nextGroup(line, nameOf);
       line.groups += 1;
-      void outside(outcomesOf, group, together).then((outcomes) => {
+      void outside(outcomesOf, group, batch).then((outcomes) => {
         line.groups -= 1;
-        for (const [at, { settle }] of group.entries()) settle(outcomes[at] ?? ALONE);
+        for (const [at, { settle }] of group.entries()) settle(outcomes[at] ?? SEPARATELY);
         begin(key, line);
       });
     }
@@ -64,18 +64,18 @@ export function gather<I, R>({ lineOf, nameOf, together, alone }: Ways<I, R>): (
   return async (item) => {
     const outcome = await join(item);
     if (outcome.kind === 'refused') throw outcome.error;
-    return outcome.kind === 'done' ? outcome.result : alone(item);
+    return outcome.kind === 'done' ? outcome.result : separately(item);
   };
 }
 
 async function outcomesOf<I, R>(
   group: readonly Waiting<I, R>[],
-  together: Ways<I, R>['together'],
+  batch: Ways<I, R>['batch'],
 ): Promise<readonly Outcome<R>[]> {
   try {
-    return await together(group.map(({ item }) => item));
+    return await batch(group.map(({ item }) => item));
   } catch (error) {
-    return group.map(() => (troubleOf(error) === null ? ALONE : { kind: 'refused', error }));
+    return group.map(() => (troubleOf(error) === null ? SEPARATELY : { kind: 'refused', error }));
   }
 }
 

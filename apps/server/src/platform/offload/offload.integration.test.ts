@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { type Caller, callerOf } from '../caller.ts';
 import { responseBody } from '../http/response-body.ts';
+import { withKeyOfCall } from '../idempotency/batched-keys.ts';
 import { keyStores } from '../idempotency/key-store.ts';
-import { withKeyOfCall } from '../idempotency/keys-together.ts';
-import type { Apart } from './apart-types.ts';
+import type { OffloadThread } from './offload-types.ts';
 import { bytes, failing, look, note, principalFor, unserved } from './served-for-tests.ts';
 
 let muster: TestApp;
-let thread: Apart;
+let thread: OffloadThread;
 let caller: Caller;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await registeredAdministrator(muster, 'other@apart.test', 'Other Private Limited');
   const visitor = { services: muster.services, address: '192.0.2.7', requestId: 'apart-1' };
   caller = callerOf(visitor, principalFor(userId, tenantId));
-  thread = muster.services.apart(new URL('./served-for-tests.ts', import.meta.url));
+  thread = muster.services.offload(new URL('./served-for-tests.ts', import.meta.url));
 });
 afterAll(async () => {
   await thread.close();
@@ -82,7 +82,7 @@ test('what cannot be sent fails its own call and no other', async () => {
 });
 
 test('a thread that is closed takes no more calls', async () => {
-  const another = muster.services.apart(new URL('./served-for-tests.ts', import.meta.url));
+  const another = muster.services.offload(new URL('./served-for-tests.ts', import.meta.url));
   await another.call(look, caller, NOTHING);
   await another.close();
   await expect(another.call(look, caller, NOTHING)).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });

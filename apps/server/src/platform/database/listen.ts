@@ -6,7 +6,7 @@ import { showPresence } from './presence.ts';
 const AGAIN_AFTER_MS = 300;
 
 /** What is done with the payload of each channel's notifications. */
-export type Hearers = Readonly<Record<string, (payload: string) => void>>;
+export type Listeners = Readonly<Record<string, (payload: string) => void>>;
 
 export type Hearing = { stop(): Promise<void> };
 
@@ -14,9 +14,9 @@ export type Hearing = { stop(): Promise<void> };
  * Hears what processes tell each other, on one connection for all channels. When it is lost `listening` is told, and
  * again once there is another. The same connection shows the others that this process lives.
  */
-export async function hear(
+export async function listen(
   db: Database,
-  hearers: Hearers,
+  hearers: Listeners,
   listening: (isListening: boolean) => void,
 ): Promise<Hearing> {
   let stopped = false;

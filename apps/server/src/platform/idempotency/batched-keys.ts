@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
+import { coalesce } from '../batch/coalesce.ts';
 import type { Database, TenantTx } from '../database/database.ts';
 import { THIS_PROCESS } from '../database/presence.ts';
 import { problem } from '../http/problem.ts';
-import { gather } from '../together/gather.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
 import { type Claim, type ClaimMark, COMMITTED, claimedAt, DONE, isAbandoned } from './key-claims.ts';
 
@@ -60,18 +60,18 @@ export type NewClaim = {
 };
 
 /** Claims a key as `KeyStore.claim` does; those of an organisation that are claimed at once are claimed in one statement. */
-export function claimsTogether(db: Database): (claim: NewClaim) => Promise<Claim | null> {
+export function batchedClaims(db: Database): (claim: NewClaim) => Promise<Claim | null> {
   const nameOf = ({ userId, key }: Pick<NewClaim, 'userId' | 'key'>) => `${userId} ${key}`;
   const claimAll = async (claims: readonly NewClaim[]) => {
     const claimed = await insertClaims(db, claims);
     const claimOf = new Map(claimed.map((row) => [nameOf(row), row.claim]));
     return claims.map((one) => ({ kind: 'done', result: claimOf.get(nameOf(one)) ?? null }) as const);
   };
-  return gather<NewClaim, Claim | null>({
+  return coalesce<NewClaim, Claim | null>({
     lineOf: ({ tenantId }) => tenantId,
     nameOf,
-    together: claimAll,
-    alone: async (claim) => (await claimAll([claim]))[0]?.result ?? null,
+    batch: claimAll,
+    separately: async (claim) => (await claimAll([claim]))[0]?.result ?? null,
   });
 }
 

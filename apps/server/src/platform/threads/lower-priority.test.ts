@@ -10,8 +10,8 @@ test.runIf(process.platform === 'linux')(
       `const { readlinkSync } = require('node:fs');
      const { getPriority } = require('node:os');
      const { parentPort, workerData } = require('node:worker_threads');
-     import(workerData).then(({ giveWay }) => {
-       giveWay();
+     import(workerData).then(({ lowerPriority }) => {
+       lowerPriority();
        parentPort.postMessage(getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))));
      });`,
       { eval: true, workerData: new URL('give-way.ts', import.meta.url).href },

@@ -13,7 +13,7 @@ export type CalledBy = {
 };
 
 /** A thread that carries calls out. */
-export type Apart = {
+export type OffloadThread = {
   /**
    * Carries a call out in the thread, all of it in transactions of the thread's own. Errors: those of the use case;
    * SERVER_BUSY after minutes.
@@ -24,5 +24,5 @@ export type Apart = {
   close(): Promise<void>;
 };
 
-/** Makes a thread of calls: `file` serves them (`serveApart`), and starts with the first. */
-export type OpenApart = (file: URL) => Apart;
+/** Makes a thread of calls: `file` serves them (`serveOffloaded`), and starts with the first. */
+export type OpenOffload = (file: URL) => OffloadThread;

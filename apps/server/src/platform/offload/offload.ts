@@ -4,17 +4,17 @@ import type { CallerWith } from '../caller.ts';
 import type { Config } from '../config/config.ts';
 import { problem } from '../http/problem.ts';
 import { WrittenResponse } from '../http/response-body.ts';
+import { type KeyOfCall, keyOfCall } from '../idempotency/batched-keys.ts';
 import type { Claim } from '../idempotency/key-claims.ts';
-import { type KeyOfCall, keyOfCall } from '../idempotency/keys-together.ts';
 import type { Services } from '../services.ts';
+import { yieldToRequests } from '../threads/request-scheduler.ts';
 import { type Thread, ThreadClosed, ThreadTooSlow, threadOf } from '../threads/thread.ts';
-import { stepAside } from '../threads/turns.ts';
-import type { CalledBy, OpenApart } from './apart-types.ts';
 import { type CarriedFailure, thrown } from './carried-failure.ts';
+import type { CalledBy, OpenOffload } from './offload-types.ts';
 
 /** What a use case is carried out with in a thread of its own. */
-export type ServicesApart = Pick<Services, 'config' | 'clock' | 'db' | 'fields' | 'slots'>;
-export type CallerApart = CallerWith<ServicesApart>;
+export type WorkerServices = Pick<Services, 'config' | 'clock' | 'db' | 'fields' | 'slots'>;
+export type WorkerCaller = CallerWith<WorkerServices>;
 
 /** What the thread needs to open a database and encryption of its own. */
 export type ThreadSetUp = {
@@ -59,7 +59,7 @@ const SHARES = { atOnce: CALLS_AT_ONCE, ofOrganisation: 3, ofPerson: 2 };
 
 export const nameOfCall = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-export function apartWith(setUp: ThreadSetUp): OpenApart {
+export function offloadWith(setUp: ThreadSetUp): OpenOffload {
   return (file) => {
     // Only names cross to the thread: that a call gives what its entry promises is checked where it is served.
     const thread: Thread<CallOrder, CallOutcome<never>> = threadOf(file, {
@@ -71,14 +71,14 @@ export function apartWith(setUp: ThreadSetUp): OpenApart {
       close: thread.close,
       async call(entry, by, input) {
         const key = keyOfCall();
-        stepAside();
+        yieldToRequests();
         const outcome = await thread.run(orderOf(nameOfCall(entry), { by, input, key, writes: false })).catch(refused);
         if ('failure' in outcome) throw thrown(outcome.failure);
         if (outcome.stored !== null) key?.stored(outcome.stored);
         return outcome.output;
       },
       async written(entry, by, input) {
-        stepAside();
+        yieldToRequests();
         const order = orderOf(nameOfCall(entry), { by, input, key: null, writes: true });
         const outcome = await thread.run(order).catch(refused);
         if ('failure' in outcome) throw thrown(outcome.failure);

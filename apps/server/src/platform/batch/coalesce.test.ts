@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DatabaseAway } from '../database/trouble.ts';
-import { ALONE, gather, type Outcome } from './gather.ts';
+import { coalesce, type Outcome, SEPARATELY } from './coalesce.ts';
 
 type Item = { readonly line?: string; readonly name: string };
 
@@ -9,15 +9,15 @@ type Item = { readonly line?: string; readonly name: string };
 function groups(outcomeOf: (item: Item) => Outcome<string> = ({ name }) => ({ kind: 'done', result: name })) {
   const begun: string[][] = [];
   const ends: ((error?: Error) => void)[] = [];
-  const carryOut = gather<Item, string>({
+  const carryOut = coalesce<Item, string>({
     lineOf: ({ line = 'one' }) => line,
     nameOf: ({ name }) => name,
-    async together(items) {
+    async batch(items) {
       begun.push(items.map(({ name }) => name));
       await new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())));
       return items.map(outcomeOf);
     },
-    alone: async ({ name }) => `${name} alone`,
+    separately: async ({ name }) => `${name} alone`,
   });
   return { begun, ends, carryOut, all: (...names: string[]) => names.map((name) => carryOut({ name })) };
 }
@@ -57,9 +57,9 @@ test('a group has an end, and the rest is in another', async () => {
 test('one is refused, one is left to itself, and the others are done', async () => {
   const { ends, all } = groups(({ name }) => {
     if (name === 'refused') return { kind: 'refused', error: new Error('not you') };
-    return name === 'alone' ? ALONE : { kind: 'done', result: name };
+    return name === 'separate' ? SEPARATELY : { kind: 'done', result: name };
   });
-  const ended = Promise.allSettled(all('a', 'refused', 'alone', 'b'));
+  const ended = Promise.allSettled(all('a', 'refused', 'separate', 'b'));
   await turn();
   ends[0]?.();
   expect(await ended).toMatchObject([

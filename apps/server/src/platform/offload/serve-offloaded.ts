@@ -7,36 +7,36 @@ import { type Database, openDatabase, withBeforeCommit } from '../database/datab
 import { bodyOf, isFile, responseBody } from '../http/response-body.ts';
 import { markOwn } from '../idempotency/key-store.ts';
 import { type Provision, slotsOfThread } from '../slots.ts';
-import { giveWay } from '../threads/give-way.ts';
+import { lowerPriority } from '../threads/lower-priority.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
 import { workFor } from '../threads/whose.ts';
+import { carried } from './carried-failure.ts';
 import {
   CALLS_AT_ONCE,
-  type CallerApart,
   type CallOrder,
   type CallOutcome,
   nameOfCall,
   type ThreadSetUp,
-} from './apart.ts';
-import { carried } from './carried-failure.ts';
+  type WorkerCaller,
+} from './offload.ts';
 
 type Served = {
   readonly entry: Endpoint;
-  readonly work: (input: never, caller: CallerApart) => Promise<unknown>;
+  readonly work: (input: never, caller: WorkerCaller) => Promise<unknown>;
 };
 
 /** Serves a contract entry in this thread, as `route` does where requests arrive. */
-export type RouteApart = <E extends Endpoint>(
+export type OffloadedRoute = <E extends Endpoint>(
   entry: E,
-  work: (input: ParsedRequest<E>, caller: CallerApart) => Promise<ResponseOf<E>>,
+  work: (input: ParsedRequest<E>, caller: WorkerCaller) => Promise<ResponseOf<E>>,
 ) => void;
 
 /**
  * In the thread: carries out the calls it is handed, in transactions of its own, and gives way to whoever is served.
  * `provisions` fill the slots that these calls ask.
  */
-export function serveApart(register: (route: RouteApart) => void, provisions: readonly Provision[] = []): void {
-  giveWay();
+export function serveOffloaded(register: (route: OffloadedRoute) => void, provisions: readonly Provision[] = []): void {
+  lowerPriority();
   const served = new Map<string, Served>();
   register((entry, work) => void served.set(nameOfCall(entry), { entry, work }));
   const setUp: ThreadSetUp = workerData;
@@ -90,7 +90,7 @@ function clockOf({ today, moment, now }: Pick<CallOrder, 'today' | 'moment' | 'n
 async function carriedOut(
   { entry, work }: Served,
   { input, key, principal, writes }: CallOrder<never>,
-  caller: CallerApart,
+  caller: WorkerCaller,
 ): Promise<Extract<CallOutcome, { stored: unknown }>> {
   let stored: string | null = null;
   const done = () => work(input, caller);

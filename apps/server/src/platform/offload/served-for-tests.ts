@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../audit/audit.ts';
 import type { Principal } from '../auth/principal.ts';
 import { problem } from '../http/problem.ts';
-import { serveApart } from './serve-apart.ts';
+import { serveOffloaded } from './serve-offloaded.ts';
 
 const access = everyone();
 
@@ -50,7 +50,7 @@ export function principalFor(userId: string, tenantId: string): Principal {
 }
 
 if (workerData !== null && 'databaseUrl' in workerData) {
-  serveApart((route) => {
+  serveOffloaded((route) => {
     route(note, ({ body: { text } }, { inTenant, actor }) =>
       inTenant(async (tx) => {
         await audit(tx, actor, { action: text, entity: 'test', entityId: 'test' });

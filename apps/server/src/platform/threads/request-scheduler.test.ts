@@ -1,13 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { board, come, left, serving, stepAside, turns } from './turns.ts';
+import {
+  requestBegan,
+  requestEnded,
+  requestSlots,
+  requestsFirst,
+  servingRequest,
+  yieldToRequests,
+} from './request-scheduler.ts';
 
 const [request, other] = [{}, {}];
 
 function clear(): void {
-  left(request);
-  left(other);
-  board.fill(0n);
+  requestEnded(request);
+  requestEnded(other);
+  requestSlots.fill(0n);
 }
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,7 +26,7 @@ const TRIES = 4;
 const A_WAIT_MS = 20;
 
 /** Whether a turn waits for what `come` leaves on the board. */
-async function waitsAfter(setUp: () => void, turn: () => Promise<void> = () => turns()()): Promise<boolean> {
+async function waitsAfter(setUp: () => void, turn: () => Promise<void> = () => requestsFirst()()): Promise<boolean> {
   const times: number[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
     clear();
@@ -33,24 +40,24 @@ async function waitsAfter(setUp: () => void, turn: () => Promise<void> = () => t
 
 test('long work waits for whoever came, and no longer than they are served', async () => {
   expect(await waitsAfter(() => {})).toBe(false);
-  expect(await waitsAfter(() => come(request))).toBe(true);
+  expect(await waitsAfter(() => requestBegan(request))).toBe(true);
   const served = () => {
-    come(request);
-    setImmediate(() => left(request));
+    requestBegan(request);
+    setImmediate(() => requestEnded(request));
   };
   expect(await waitsAfter(served)).toBe(false);
 });
 
 test('it waits neither for its own request nor for another that takes turns', async () => {
   const both = () => {
-    come(request);
-    come(other);
+    requestBegan(request);
+    requestBegan(other);
   };
-  const ofItsOwn = () => serving(request, () => turns()());
+  const ofItsOwn = () => servingRequest(request, () => requestsFirst()());
   expect(await waitsAfter(both, ofItsOwn)).toBe(true);
   const otherTakesTurns = () => {
     both();
-    serving(other, turns);
+    servingRequest(other, requestsFirst);
   };
   expect(await waitsAfter(otherTakesTurns, ofItsOwn)).toBe(false);
 });
@@ -59,46 +66,46 @@ test('it waits neither for its own request nor for another that takes turns', as
 function comeBefore(one: object): void {
   const then = process.hrtime.bigint() - 200_000_000n;
   vi.spyOn(process.hrtime, 'bigint').mockReturnValue(then);
-  come(one);
+  requestBegan(one);
   vi.restoreAllMocks();
 }
 
 test('it does not wait for what has been served for long, nor for ever', async () => {
   expect(await waitsAfter(() => comeBefore(request))).toBe(false);
-  come(request);
-  await turns()();
+  requestBegan(request);
+  await requestsFirst()();
 });
 
 test('streams that stay open keep no place: who comes after a hundred of them is waited for, and is seen to have come', async () => {
   const streams = Array.from({ length: 100 }, () => ({}));
   const withStreams = () => {
     for (const one of streams) comeBefore(one);
-    come(request);
+    requestBegan(request);
   };
   expect(await waitsAfter(withStreams)).toBe(true);
   // One that ends late gives back nobody else's place.
   const streamsEnd = () => {
     withStreams();
-    for (const one of streams) left(one);
+    for (const one of streams) requestEnded(one);
   };
   expect(await waitsAfter(streamsEnd)).toBe(true);
   clear();
   withStreams();
-  left(request);
+  requestEnded(request);
   const since = performance.now();
-  const nextTurn = turns();
+  const nextTurn = requestsFirst();
   vi.spyOn(performance, 'now').mockReturnValue(since + 10);
   await nextTurn();
   vi.restoreAllMocks();
   expect(performance.now() - since).toBeGreaterThan(28);
-  for (const one of streams) left(one);
+  for (const one of streams) requestEnded(one);
 });
 
 test('while others come and go it rests for three times as long as the piece of work took, and not for long', async () => {
   const restAfter = async (tookMs: number) => {
-    come(request);
-    left(request);
-    const nextTurn = turns();
+    requestBegan(request);
+    requestEnded(request);
+    const nextTurn = requestsFirst();
     const began = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(began + tookMs);
     await nextTurn();
@@ -112,8 +119,8 @@ test('while others come and go it rests for three times as long as the piece of 
 test('a thread waits for whoever the main thread serves, and not for whoever steps aside there', async () => {
   const worker = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads');
-     import(workerData.turns).then(({ turns }) => {
-       const nextTurn = turns();
+     import(workerData.turns).then(({ requestsFirst }) => {
+       const nextTurn = requestsFirst();
        parentPort.on('message', async () => {
          const since = performance.now();
          await nextTurn();
@@ -121,7 +128,7 @@ test('a thread waits for whoever the main thread serves, and not for whoever ste
        });
        parentPort.postMessage('ready');
      });`,
-    { eval: true, workerData: { board, turns: new URL('turns.ts', import.meta.url).href } },
+    { eval: true, workerData: { requestSlots, requestsFirst: new URL('turns.ts', import.meta.url).href } },
   );
   const heard = () => new Promise<number>((resolve) => worker.once('message', resolve));
   const waitOfThread = () => {
@@ -131,10 +138,10 @@ test('a thread waits for whoever the main thread serves, and not for whoever ste
   };
   await heard();
   await waitOfThread();
-  come(request);
+  requestBegan(request);
   expect(await waitOfThread()).toBeGreaterThan(A_WAIT_MS);
-  come(request);
-  serving(request, stepAside);
+  requestBegan(request);
+  servingRequest(request, yieldToRequests);
   const waits = [await waitOfThread(), await waitOfThread(), await waitOfThread(), await waitOfThread()];
   expect(Math.min(...waits)).toBeLessThan(A_WAIT_MS);
   await worker.terminate();

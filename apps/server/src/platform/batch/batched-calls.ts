@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.ts';
 import type { TenantTx } from '../database/database.ts';
-import { type KeyOfCall, keyOfCall, markKeys } from '../idempotency/keys-together.ts';
-import { gather, type Outcome } from './gather.ts';
+import { type KeyOfCall, keyOfCall, markKeys } from '../idempotency/batched-keys.ts';
+import { coalesce, type Outcome } from './coalesce.ts';
 
 export type Asked<S> = { readonly caller: Caller; readonly sent: S };
 
@@ -12,12 +12,12 @@ type UseCaseOfMany<S, R> = (tx: TenantTx, asked: readonly Asked<S>[]) => Promise
  * A use case that many people call at once for themselves: the calls of an organisation that come together share one
  * transaction, with the keys of all that are done. At most one call of a person is in it.
  */
-export function callsTogether<S, R>(ofMany: UseCaseOfMany<S, R>, alone: UseCase<S, R>): UseCase<S, R> {
+export function batchedCalls<S, R>(ofMany: UseCaseOfMany<S, R>, separately: UseCase<S, R>): UseCase<S, R> {
   type Keyed = Asked<S> & { readonly key: KeyOfCall | null };
-  const carryOut = gather<Keyed, R>({
+  const carryOut = coalesce<Keyed, R>({
     lineOf: ({ caller }) => caller.principal.tenantId,
     nameOf: ({ caller }) => caller.principal.userId,
-    async together(asked) {
+    async batch(asked) {
       const [first] = asked;
       if (!first) return [];
       return first.caller.inTenant(async (tx) => {
@@ -30,7 +30,7 @@ export function callsTogether<S, R>(ofMany: UseCaseOfMany<S, R>, alone: UseCase<
         return outcomes;
       });
     },
-    alone: ({ caller, sent }) => alone(caller, sent),
+    separately: ({ caller, sent }) => separately(caller, sent),
   });
   return (caller, sent) => carryOut({ caller, sent, key: keyOfCall() });
 }

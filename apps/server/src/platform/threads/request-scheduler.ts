@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 1;
 /** While somebody has come within this time, long work leaves most moments to those who come. */
 const BUSY_MS = 1000;
 /** How many times as long as its last piece it rests meanwhile. */
-const RESTS = 3;
+const BACKOFF = 3;
 const MAX_REST_MS = 60;
 
 /** Requests that long work may wait for at once; whoever finds no place is served all the same. */
@@ -20,34 +20,36 @@ const FREE = 0n;
 
 // Nanoseconds since the machine started: since when requests are being served, and when the last one came that is over.
 // Of the process: its threads see the same memory, and wait for the one that serves.
-export const board: BigInt64Array<SharedArrayBuffer> = boardOfProcess();
+export const requestSlots: BigInt64Array<SharedArrayBuffer> = slotsOfProcess();
 const ofRequest = new Map<object, { readonly since: bigint; readonly place: number }>();
 const mine = new AsyncLocalStorage<object>();
 
-/** Under which name a thread is given the board with its other data. */
-export type WithBoard = { readonly board: typeof board };
+/** Under which name a thread is given the slots with its other data. */
+export type WithRequestSlots = { readonly requestSlots: typeof requestSlots };
 
-function boardOfProcess(): BigInt64Array<SharedArrayBuffer> {
-  const given: Partial<WithBoard> | null = isMainThread ? null : workerData;
-  return given?.board ?? new BigInt64Array(new SharedArrayBuffer((PLACES + 1) * BigInt64Array.BYTES_PER_ELEMENT));
+function slotsOfProcess(): BigInt64Array<SharedArrayBuffer> {
+  const given: Partial<WithRequestSlots> | null = isMainThread ? null : workerData;
+  return (
+    given?.requestSlots ?? new BigInt64Array(new SharedArrayBuffer((PLACES + 1) * BigInt64Array.BYTES_PER_ELEMENT))
+  );
 }
 
-/** A request has come. Whoever says so says with `left` when its reply is out. */
-export function come(request: object): void {
+/** A request has come. Whoever says so says with `requestEnded` when its reply is out. */
+export function requestBegan(request: object): void {
   const since = process.hrtime.bigint();
   // A stream keeps no place for good: what is served for long is not waited for, and gives its place to the next.
   const place = placeBefore(since - ns(SOON_MS));
-  if (place !== null) Atomics.store(board, place, since);
+  if (place !== null) Atomics.store(requestSlots, place, since);
   ofRequest.set(request, { since, place: place ?? PLACES });
 }
 
-export function left(request: object): void {
+export function requestEnded(request: object): void {
   const since = forget(request);
-  if (since > Atomics.load(board, LAST_CAME)) Atomics.store(board, LAST_CAME, since);
+  if (since > Atomics.load(requestSlots, LAST_CAME)) Atomics.store(requestSlots, LAST_CAME, since);
 }
 
 function placeBefore(time: bigint): number | null {
-  for (let place = 0; place < PLACES; place += 1) if (Atomics.load(board, place) < time) return place;
+  for (let place = 0; place < PLACES; place += 1) if (Atomics.load(requestSlots, place) < time) return place;
   return null;
 }
 
@@ -56,17 +58,17 @@ function forget(request: object): bigint {
   const one = ofRequest.get(request);
   if (one === undefined) return FREE;
   ofRequest.delete(request);
-  if (one.place < PLACES) Atomics.compareExchange(board, one.place, one.since, FREE);
+  if (one.place < PLACES) Atomics.compareExchange(requestSlots, one.place, one.since, FREE);
   return one.since;
 }
 
 /** Serves a request that has come, so that long work it does is not waited for by its own turns. */
-export function serving<T>(request: object, work: () => T): T {
+export function servingRequest<T>(request: object, work: () => T): T {
   return mine.run(request, work);
 }
 
 /** The request that is served here is long work: nobody who takes turns waits for it. */
-export function stepAside(): void {
+export function yieldToRequests(): void {
   const own = mine.getStore();
   if (own !== undefined) forget(own);
 }
@@ -75,14 +77,14 @@ export function stepAside(): void {
  * The turns of long work, on the thread that serves or beside it: called between two pieces of it, who came meanwhile is
  * served first, and while others come and go it rests for a few times as long as the piece took.
  */
-export function turns(): () => Promise<void> {
-  stepAside();
+export function requestsFirst(): () => Promise<void> {
+  yieldToRequests();
   let since = performance.now();
   return async () => {
     const took = performance.now() - since;
     await setImmediate();
     const last = performance.now() + MAX_WAIT_MS;
-    if (hasComeWithin(BUSY_MS)) await sleep(Math.min(RESTS * took, MAX_REST_MS));
+    if (hasComeWithin(BUSY_MS)) await sleep(Math.min(BACKOFF * took, MAX_REST_MS));
     while (isAnybodyServed() && performance.now() < last) await sleep(LOOK_AGAIN_MS);
     since = performance.now();
   };
@@ -97,7 +99,7 @@ const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT
  * after every piece, for as long as it took, while requests come and go, so that their processor is not kept busy. It never sleeps where requests
  * are served.
  */
-export function rests(): () => void {
+export function backOffs(): () => void {
   if (isMainThread) return () => {};
   let since = performance.now();
   return () => {
@@ -112,11 +114,11 @@ const ns = (ms: number) => BigInt(ms * 1_000_000);
 const msAgo = (ms: number) => process.hrtime.bigint() - ns(ms);
 
 function hasComeWithin(ms: number): boolean {
-  return Atomics.load(board, LAST_CAME) > msAgo(ms);
+  return Atomics.load(requestSlots, LAST_CAME) > msAgo(ms);
 }
 
 function isAnybodyServed(): boolean {
   const soon = msAgo(SOON_MS);
-  for (let place = 0; place < PLACES; place += 1) if (Atomics.load(board, place) > soon) return true;
+  for (let place = 0; place < PLACES; place += 1) if (Atomics.load(requestSlots, place) > soon) return true;
   return false;
 }
