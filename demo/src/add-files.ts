@@ -104,9 +104,9 @@ async function payByCheque(api: ApiClient, payrollId: string): Promise<void> {
   });
 }
 
-type Sent = { readonly id: string; readonly references: readonly string[] };
+type Input = { readonly id: string; readonly references: readonly string[] };
 
-async function sendToBank({ maker, checker }: Office): Promise<Sent> {
+async function sendToBank({ maker, checker }: Office): Promise<Input> {
   const { id } = await maker.call(makeReturn, { body: { kind: 'bank', ...PAID } });
   await checker.call(releaseBankFile, { params: { id } });
   const text = await maker.file(downloadReturn, { params: { id } });
@@ -122,7 +122,7 @@ function paidOn(day: string, at: number): string {
   return `Paid,${utr},,${day}`;
 }
 
-async function respond(api: ApiClient, { id, references }: Sent, outcome: (at: number) => string): Promise<void> {
+async function respond(api: ApiClient, { id, references }: Input, outcome: (at: number) => string): Promise<void> {
   const rows = references.map((reference, at) => `${reference},${outcome(at)}`);
   const text = ['Customer Ref No,Status,UTR No,Reason,Date', ...rows, ''].join('\r\n');
   const response = new File([text], 'response.csv', { type: 'text/csv' });

@@ -110,11 +110,11 @@ const pauses = fc.oneof(
   fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 }),
 );
 
-type Known = { readonly line: Entry; readonly since: CalendarDate };
+type Context = { readonly line: Entry; readonly since: CalendarDate };
 type Story = Pick<LedgerInput, 'versions' | 'facts'>;
 
 /** The ledger after runs on many days, each with the lines that were known by then. */
-function runAgain(story: Story, known: readonly Known[], every: readonly number[]): readonly Entry[] {
+function runAgain(story: Story, known: readonly Context[], every: readonly number[]): readonly Entry[] {
   let written: readonly Entry[] = [];
   const runOn = (upTo: CalendarDate): void => {
     const own = known.filter(({ since }) => compareDates(since, upTo) <= 0).map((each) => each.line);

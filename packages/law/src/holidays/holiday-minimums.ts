@@ -15,9 +15,9 @@ export type HolidayMinimum = {
 
 const SOURCE = 'https://akmglobal.com/blog/national-festival-holiday-provisions-indian-states-2025';
 
-type Known = Pick<Dated<HolidayMinimum>, 'confidence' | 'note'> & { readonly legalBasis: string };
+type Context = Pick<Dated<HolidayMinimum>, 'confidence' | 'note'> & { readonly legalBasis: string };
 
-function minimum(value: HolidayMinimum, { legalBasis, ...known }: Known): Dated<HolidayMinimum> {
+function minimum(value: HolidayMinimum, { legalBasis, ...known }: Context): Dated<HolidayMinimum> {
   return { from: null, value, source: [SOURCE], confirmedOn: '2026-11-22', status: 'enacted', legalBasis, ...known };
 }
 

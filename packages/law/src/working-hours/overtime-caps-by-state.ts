@@ -2,11 +2,11 @@ import type { CalendarDay, Dated, Parameter } from '../dated.ts';
 import type { StateCode } from '../states.ts';
 import { HOURS, type OvertimeCap } from './overtime-cap.ts';
 
-type Known = Omit<Dated<OvertimeCap>, 'from' | 'value' | 'confirmedOn' | 'status'> & {
+type Context = Omit<Dated<OvertimeCap>, 'from' | 'value' | 'confirmedOn' | 'status'> & {
   readonly status?: 'announced';
 };
 
-function cap(from: CalendarDay | null, value: OvertimeCap, citation: Known): Dated<OvertimeCap> {
+function cap(from: CalendarDay | null, value: OvertimeCap, citation: Context): Dated<OvertimeCap> {
   return { from, value, confirmedOn: '2026-11-22', status: 'enacted', ...citation };
 }
 

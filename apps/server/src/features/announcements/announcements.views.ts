@@ -22,7 +22,7 @@ export type ListedAnnouncement = {
   readonly version: number;
 };
 
-export type Asked = {
+export type AnnouncementQuery = {
   readonly userId: string;
   readonly today: string;
   /** Only what is shown now and meant for this person. */
@@ -61,7 +61,7 @@ const FITS_ME = sql`(cardinality(a.department_ids) = 0 or a.department_ids && me
 /** A page of announcements, pinned ones that are shown now first, then newest, and how many there are. */
 export async function announcementPage(
   tx: TenantTx,
-  { userId, today, onlyMine, state, id }: Asked,
+  { userId, today, onlyMine, state, id }: AnnouncementQuery,
   { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
 ) {
   const conditions: SQL[] = [sql`a.tenant_id = ${tx.tenantId}`];

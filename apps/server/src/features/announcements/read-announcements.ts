@@ -17,7 +17,7 @@ import { contactsOf } from '../notifications/notifications.facts.ts';
 import { ANNOUNCEMENT, noticeOf } from './announcements.notices.ts';
 import { insertRead } from './announcements.store.ts';
 import { announcementPage, countPeople, peopleByDepartment, readerPage, workLocations } from './announcements.views.ts';
-import { type Shown, shownAnnouncements } from './shown-announcement.views.ts';
+import { type AnnouncementDetails, shownAnnouncements } from './shown-announcement.views.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -44,7 +44,7 @@ function askedBy({ services, principal }: Caller) {
 }
 
 /** Errors: NOT_FOUND, also for one that is not meant for a member, or not shown now. */
-export async function oneAnnouncement(tx: TenantTx, caller: Caller, id: string): Promise<Shown> {
+export async function oneAnnouncement(tx: TenantTx, caller: Caller, id: string): Promise<AnnouncementDetails> {
   const asked = { ...askedBy(caller), state: null, id };
   const { rows } = await announcementPage(tx, asked, { pageSize: 1, offset: 0 });
   const [shown] = await shownAnnouncements(tx, caller, rows);

@@ -29,12 +29,12 @@ import {
 } from './announcements.store.ts';
 import { countPeople } from './announcements.views.ts';
 import { oneAnnouncement } from './read-announcements.ts';
-import type { Shown } from './shown-announcement.views.ts';
+import type { AnnouncementDetails } from './shown-announcement.views.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
 
 /** Errors: INVALID_INPUT for a department that is not there, and for a choice that nobody fits. */
-export function addAnnouncement(caller: Caller, input: Input): Promise<Shown> {
+export function addAnnouncement(caller: Caller, input: Input): Promise<AnnouncementDetails> {
   return caller.inTenant(async (tx) => {
     const columns = await columnsOf(tx, caller, input, null);
     const id = randomUUIDv7();
@@ -53,7 +53,7 @@ export function addAnnouncement(caller: Caller, input: Input): Promise<Shown> {
 export function updateAnnouncement(
   caller: Caller,
   { id, version, ...input }: ParsedRequest<typeof updateNamedAnnouncement>['body'],
-): Promise<Shown> {
+): Promise<AnnouncementDetails> {
   return caller.inTenant(async (tx) => {
     const before = await lockAnnouncement(tx, id);
     if (!before) throw notFound();

@@ -10,14 +10,14 @@ import { everyDepartment } from '../departments/departments.facts.ts';
 import { stateOn } from './announcements.rules.ts';
 import { type ListedAnnouncement, reachOf } from './announcements.views.ts';
 
-export type Shown = ResponseOf<typeof getAnnouncement>;
+export type AnnouncementDetails = ResponseOf<typeof getAnnouncement>;
 
 /** Announcements as the caller sees them: with their audience and what can be done where the caller keeps them. */
 export async function shownAnnouncements(
   tx: TenantTx,
   { services, principal }: Caller,
   rows: readonly ListedAnnouncement[],
-): Promise<Shown[]> {
+): Promise<AnnouncementDetails[]> {
   const isStaff = principal.role !== 'Member';
   const ids = rows.map(({ id }) => id);
   const reach = isStaff && ids.length > 0 ? await reachOf(tx, ids) : [];

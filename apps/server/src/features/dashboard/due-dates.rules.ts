@@ -53,7 +53,7 @@ export type Fund = 'epf' | 'esi';
 /** How far the return of a month is; null where it is not known. */
 export type Standing = (fund: Fund, month: CalendarMonth) => DueStanding | null;
 /** What is known of each: of returns, and of what is paid without one. */
-export type Known = {
+export type DueContext = {
   readonly returns: Standing;
   readonly payments: PaymentStandings | null;
   /** What was made and not filed or paid, however old. */
@@ -62,7 +62,7 @@ export type Known = {
   readonly notRun?: readonly CalendarMonth[];
 };
 
-const NOTHING_KNOWN: Known = { returns: () => null, payments: null };
+const NOTHING_KNOWN: DueContext = { returns: () => null, payments: null };
 
 type Due = Omit<DueDate, 'day' | 'daysLeft'> & { readonly on: CalendarDate };
 
@@ -70,7 +70,7 @@ type Due = Omit<DueDate, 'day' | 'daysLeft'> & { readonly on: CalendarDate };
 export function dueDates(
   today: CalendarDate,
   obligations: Obligations,
-  known: Known = NOTHING_KNOWN,
+  known: DueContext = NOTHING_KNOWN,
 ): readonly DueDate[] {
   const { returns, payments, late = [], notRun = [] } = known;
   const all = [

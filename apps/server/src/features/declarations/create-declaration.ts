@@ -21,13 +21,13 @@ import {
   writeItems,
 } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
-import type { Shown } from './shown-declaration.views.ts';
+import type { DeclarationDetails } from './shown-declaration.views.ts';
 
 /**
  * Submits the first declaration of a person for a year. Errors: DECLARATION_LOCKED where it is not open, but to staff;
  * DECLARATION_EXISTS; INVALID_INPUT, also above a limit of the law; FORBIDDEN, NOT_FOUND for another person.
  */
-export function createDeclaration(caller: Caller, input: DeclarationInput): Promise<Shown> {
+export function createDeclaration(caller: Caller, input: DeclarationInput): Promise<DeclarationDetails> {
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
     await refuseLocked(tx, caller, 'declaration', { userId, financialYear: input.financialYearStart });
@@ -46,7 +46,7 @@ export function createDeclaration(caller: Caller, input: DeclarationInput): Prom
  * Submits a declaration again. Errors: as the first one; DECLARATION_APPROVED, STALE_VERSION, NOT_FOUND, and
  * INVALID_INPUT where the person or the year is another.
  */
-export function updateDeclaration(caller: Caller, id: string, input: DeclarationInput): Promise<Shown> {
+export function updateDeclaration(caller: Caller, id: string, input: DeclarationInput): Promise<DeclarationDetails> {
   return caller.inTenant(async (tx) => {
     // The window before the declaration, as everybody who submits takes them: nobody waits for each other in a circle.
     const { userId } = await readableDeclaration(tx, caller, id);

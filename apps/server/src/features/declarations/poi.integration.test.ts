@@ -63,14 +63,14 @@ async function submitted(deductionActual = 36_000, person = asha) {
   return { response, body, declarationId, deductionId: deductions[0].id, rentId: houseRentDetails[0].id };
 }
 
-type Sent = { readonly name?: string; readonly content?: Buffer; readonly token?: string };
+type Input = { readonly name?: string; readonly content?: Buffer; readonly token?: string };
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-async function upload(fields: object, { name = 'receipt.pdf', content = PDF, token = asha.token }: Sent = {}) {
+async function upload(fields: object, { name = 'receipt.pdf', content = PDF, token = asha.token }: Input = {}) {
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
   form.append('file', new Blob([new Uint8Array(content)]), name);

@@ -106,13 +106,13 @@ export function wordsOf(details: ItemDetails, option: Option | null, house: numb
 }
 
 type Reviewed = { readonly actual: Paise | null; readonly hasProof: boolean };
-type Asked = { readonly approved: Paise | null; readonly comment: string | null };
+type Query = { readonly approved: Paise | null; readonly comment: string | null };
 type Mandates = { readonly mandateProofs: boolean; readonly mandateReviewerComments: boolean };
 
 /** Why an amount cannot be approved so, or null. */
 export function refusesDecision(
   { actual, hasProof }: Reviewed,
-  { approved, comment }: Asked,
+  { approved, comment }: Query,
   { mandateProofs, mandateReviewerComments }: Mandates,
 ): string | null {
   if (approved === null) return null;

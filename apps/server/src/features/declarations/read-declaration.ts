@@ -27,7 +27,7 @@ import {
 import { maySubmit } from './declarations.rules.ts';
 import { type DeclarationRow, declarationById, declarationOf, itemsOf } from './declarations.store.ts';
 import { declarationPage, declaredYears } from './declarations.views.ts';
-import { keptDraft, type Shown, shownDeclaration, taxFigures } from './shown-declaration.views.ts';
+import { type DeclarationDetails, keptDraft, shownDeclaration, taxFigures } from './shown-declaration.views.ts';
 
 export function readOptions(
   caller: Caller,
@@ -47,13 +47,13 @@ export function readOptions(
 }
 
 /** Errors: NOT_FOUND. */
-export async function oneDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<Shown> {
+export async function oneDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<DeclarationDetails> {
   const row = await declarationById(tx, id);
   if (!row) throw notFound();
   return shown(tx, caller, row);
 }
 
-async function shown(tx: TenantTx, caller: Caller, row: DeclarationRow): Promise<Shown> {
+async function shown(tx: TenantTx, caller: Caller, row: DeclarationRow): Promise<DeclarationDetails> {
   const reader = await readerOf(tx, caller, await declarationWindowOf(tx, caller, row.financialYear), row.userId);
   const employeeName = await nameOf(tx, row.userId);
   const fields = caller.services.fields.of(tx.tenantId, row.userId);
@@ -64,7 +64,7 @@ async function shown(tx: TenantTx, caller: Caller, row: DeclarationRow): Promise
 export function readDeclaration(
   caller: Caller,
   { params: { id }, query: { fyStart } }: ParsedRequest<typeof getDeclaration>,
-): Promise<Shown | null> {
+): Promise<DeclarationDetails | null> {
   return caller.inTenant(async (tx) => {
     if (fyStart === undefined) return shown(tx, caller, await readableDeclaration(tx, caller, id));
     const row = await declarationOf(tx, await personMeant(tx, caller, id), fyStart);

@@ -16,7 +16,7 @@ import { declarationReviewed } from './declarations.events.ts';
 import { needsComment, refusesStatus, statusOf } from './declarations.rules.ts';
 import { changeDeclaration, type DeclarationRow, lockDeclaration } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
-import type { Shown } from './shown-declaration.views.ts';
+import type { DeclarationDetails } from './shown-declaration.views.ts';
 
 type Input = ParsedRequest<typeof setDeclarationStatus>['body'];
 
@@ -28,7 +28,7 @@ export function reviewDeclaration(
   caller: Caller,
   id: string,
   { status, comments = null, version }: Input,
-): Promise<Shown> {
+): Promise<DeclarationDetails> {
   return caller.inTenant(async (tx) => {
     const row = await lockDeclaration(tx, id);
     if (!row) throw notFound();

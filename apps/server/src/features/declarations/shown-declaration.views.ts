@@ -25,7 +25,7 @@ import { taxOfYear } from './declarations.facts.ts';
 import { actionsOn, lastTouched, type Reader, statusOf } from './declarations.rules.ts';
 import { type DeclarationRow, type DraftOf, draftOf, type ItemRow } from './declarations.store.ts';
 
-export type Shown = NonNullable<ResponseOf<typeof getDeclaration>>;
+export type DeclarationDetails = NonNullable<ResponseOf<typeof getDeclaration>>;
 
 type Item<K extends ItemDetails['kind']> = Omit<ItemRow, 'details'> & {
   readonly details: Extract<ItemDetails, { kind: K }>;
@@ -38,7 +38,7 @@ export function shownDeclaration(
   row: DeclarationRow & { readonly employeeName: string },
   items: readonly ItemRow[],
   { reader, fields }: { readonly reader: Reader; readonly fields: PersonFields },
-): Shown {
+): DeclarationDetails {
   const { financialYear } = row;
   const pan = ({ panSecret }: Pick<ItemRow, 'panSecret'>) => panSecret && fields.readable('pan', panSecret);
   const of = <K extends ItemDetails['kind']>(kind: K) =>
@@ -121,7 +121,7 @@ function shownHouses(
   items: readonly Item<'letout'>[],
   financialYear: number,
   pan: (item: Item<'letout'>) => string | null,
-): Shown['letOutProperties'] {
+): DeclarationDetails['letOutProperties'] {
   const law = prepareIncomeTaxLaw(financialYear);
   if (isRefusal(law)) throw new Error(law.message);
   return [...Map.groupBy(items, ({ details }) => details.house)].map(([house, parts]) => {

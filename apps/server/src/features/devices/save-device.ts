@@ -24,12 +24,12 @@ import {
   namingDuplicates,
 } from './devices.store.ts';
 
-type Shown = ResponseOf<typeof updateEntry>;
+type Output = ResponseOf<typeof updateEntry>;
 type WithKey = ResponseOf<typeof addEntry>;
 
 const mayManage = (principal: Principal) => refuses(addEntry, principal) === null;
 
-function shownDevice(principal: Principal, row: DeviceRow): Shown {
+function shownDevice(principal: Principal, row: DeviceRow): Output {
   const { id, name, place, serialNumber, keyHint, revokedAt, lastSeenAt, punchesReceived, version } = row;
   const isRevoked = revokedAt !== null;
   const actions: (typeof DEVICE_ACTIONS)[number][] = isRevoked ? ['edit', 'new key'] : ['edit', 'new key', 'revoke'];
@@ -79,7 +79,7 @@ export function addDevice(caller: Caller, input: ParsedRequest<typeof addEntry>[
 export function updateDevice(
   caller: Caller,
   { params: { id }, body }: Pick<ParsedRequest<typeof updateEntry>, 'params' | 'body'>,
-): Promise<Shown> {
+): Promise<Output> {
   const { name, place = null, serialNumber = null, version } = body;
   return namingDuplicates(name, () =>
     caller.inTenant(async (tx) => {
@@ -107,7 +107,7 @@ export function renewKey(caller: Caller, id: string): Promise<WithKey> {
 }
 
 /** One that is revoked already stays so. Errors: NOT_FOUND. */
-export function revokeDevice(caller: Caller, id: string): Promise<Shown> {
+export function revokeDevice(caller: Caller, id: string): Promise<Output> {
   return caller.inTenant(async (tx) => {
     const before = await locked(tx, id);
     if (before.revokedAt !== null) return shownDevice(caller.principal, before);

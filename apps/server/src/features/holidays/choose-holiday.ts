@@ -15,14 +15,14 @@ import { type Chooser, holidaysSeenBy, type ListedHoliday, lockChooser, whoKeeps
 import { todayThere } from './show-holiday.ts';
 
 type Choice = ResponseOf<typeof entry>;
-type Asked = { readonly id: string; readonly employeeId?: string | undefined };
+type Query = { readonly id: string; readonly employeeId?: string | undefined };
 
 /**
  * Somebody keeps an optional holiday, or staff says so for them; keeping it twice changes nothing.
  * Errors: FORBIDDEN for somebody else's, NOT_FOUND, CONFLICT with what speaks against it.
  */
-export function chooseHoliday(caller: Caller, asked: Asked): Promise<Choice> {
-  return change(caller, asked, async (tx, { holiday, chooser, userId, today, quota, isOwn }) => {
+export function chooseHoliday(caller: Caller, query: Query): Promise<Choice> {
+  return change(caller, query, async (tx, { holiday, chooser, userId, today, quota, isOwn }) => {
     if (holiday.isChosen) return chooser.chosen;
     const message = choiceRefusal({ holiday, chooser, today, quota, isOwn });
     if (message !== null) throw problem('CONFLICT', { message });
@@ -34,8 +34,8 @@ export function chooseHoliday(caller: Caller, asked: Asked): Promise<Choice> {
 }
 
 /** Errors: FORBIDDEN for somebody else's, NOT_FOUND, CONFLICT once the day has come. */
-export function giveUpHoliday(caller: Caller, asked: Asked): Promise<Choice> {
-  return change(caller, asked, async (tx, { holiday, chooser, userId, today, isOwn }) => {
+export function giveUpHoliday(caller: Caller, query: Query): Promise<Choice> {
+  return change(caller, query, async (tx, { holiday, chooser, userId, today, isOwn }) => {
     if (!holiday.isChosen) return chooser.chosen;
     if (isOwn && holiday.date <= today) throw problem('CONFLICT', { message: TOO_LATE });
     await removeChoice(tx, { userId, holidayId: holiday.id });
@@ -58,7 +58,7 @@ type Scene = {
 
 function change(
   caller: Caller,
-  { id, employeeId }: Asked,
+  { id, employeeId }: Query,
   work: (tx: TenantTx, scene: Scene) => Promise<number>,
 ): Promise<Choice> {
   const { principal, services } = caller;

@@ -1,6 +1,6 @@
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 
-type Asked = {
+type Query = {
   readonly holiday: {
     readonly name: string;
     readonly date: string;
@@ -19,7 +19,7 @@ type Asked = {
 };
 
 /** Why somebody cannot keep an optional holiday, in words; null where they can. */
-export function choiceRefusal({ holiday, chooser, today, quota, isOwn }: Asked): string | null {
+export function choiceRefusal({ holiday, chooser, today, quota, isOwn }: Query): string | null {
   const { name, date } = holiday;
   const who = isOwn ? 'You' : chooser.name;
   const year = date.slice(0, 4);
@@ -34,6 +34,6 @@ export function choiceRefusal({ holiday, chooser, today, quota, isOwn }: Asked):
   return null;
 }
 
-function isEmployed({ dateOfJoining, lastWorkingDay }: Asked['chooser'], date: string): boolean {
+function isEmployed({ dateOfJoining, lastWorkingDay }: Query['chooser'], date: string): boolean {
   return (dateOfJoining === null || date >= dateOfJoining) && (lastWorkingDay === null || date <= lastWorkingDay);
 }

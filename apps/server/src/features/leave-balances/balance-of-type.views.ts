@@ -10,7 +10,7 @@ import type { Entry } from '@muster/engine/leaves/ledger-types.ts';
 import type { EntryRow } from './leave-entries.store.ts';
 import { entryOf, inputOf, type Ledger } from './read-ledgers.ts';
 
-type Shown = ResponseOf<typeof getBalanceReport>['types'][number];
+type Output = ResponseOf<typeof getBalanceReport>['types'][number];
 
 /** How far ahead the next credit is looked for. */
 const DAYS_AHEAD = 400;
@@ -51,10 +51,10 @@ export function entriesWith(
   return [...written, ...leaveEntriesDue({ ...input, written }).due];
 }
 
-type Asked = { readonly date: string; readonly today: string; readonly pending: number };
+type Query = { readonly date: string; readonly today: string; readonly pending: number };
 
 /** The balance of a type with what it is made of in its leave year. */
-export function balanceOfType(ledger: Ledger, { date, today, pending }: Asked): Shown {
+export function balanceOfType(ledger: Ledger, { date, today, pending }: Query): Output {
   const { type, facts } = ledger;
   const { unit } = type;
   const wire = (amount: number) => wireLeave(unit, amount);
@@ -95,7 +95,7 @@ export function balanceOfType(ledger: Ledger, { date, today, pending }: Asked): 
   };
 }
 
-function nextCredit(ledger: Ledger, date: string, wire: (amount: number) => number): Shown['nextCredit'] {
+function nextCredit(ledger: Ledger, date: string, wire: (amount: number) => number): Output['nextCredit'] {
   if (!ledger.type.isActive) return null;
   const until = addDays(calendarDate(date), DAYS_AHEAD).toString();
   const credit = leaveEntriesDue(inputOf(ledger, until)).due.find(

@@ -22,7 +22,7 @@ export type EncashedLeave = {
   readonly entries: readonly EncashedLine[];
 };
 
-type Asked = {
+type Query = {
   readonly people: readonly string[];
   /** YYYY-MM-01 of the payroll, and the days it pays. */
   readonly month: string;
@@ -41,7 +41,7 @@ const DAYS_BACK = 400;
 export async function encashedLeave(
   tx: TenantTx,
   services: Pick<Services, 'slots'>,
-  { people, month, from, to }: Asked,
+  { people, month, from, to }: Query,
 ): Promise<readonly EncashedLeave[]> {
   const since = addDays(calendarDate(to), -DAYS_BACK).toString();
   const lines = [
@@ -77,7 +77,7 @@ function added(lines: readonly Line[]): EncashedLine[] {
 async function dueOnLeaving(
   tx: TenantTx,
   services: Pick<Services, 'slots'>,
-  { people, from, to }: Omit<Asked, 'month'>,
+  { people, from, to }: Omit<Query, 'month'>,
 ): Promise<Line[]> {
   const leaving = await peopleLeaving(tx, { people, from, to });
   if (leaving.length === 0) return [];

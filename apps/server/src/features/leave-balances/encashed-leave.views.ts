@@ -9,7 +9,7 @@ type Line = {
   readonly amount: number;
 };
 
-type Asked = {
+type Query = {
   readonly people: readonly string[];
   readonly month: string;
   readonly since: string;
@@ -20,7 +20,7 @@ type Asked = {
  * What was approved for a payroll of the month or before, and what ledgers paid out by themselves, their corrections
  * under the key of what they correct; above zero for what is to be paid. One statement.
  */
-export async function encashedLines(tx: TenantTx, { people, month, since, to }: Asked): Promise<Line[]> {
+export async function encashedLines(tx: TenantTx, { people, month, since, to }: Query): Promise<Line[]> {
   const ids = sql.param(people);
   const { rows } = await tx.execute<Line>(sql`
     select user_id as "userId", leave_type_id as "leaveTypeId", 'encashed:' || id as key, amount

@@ -31,14 +31,14 @@ const COLUMNS =
 const FROM = sql.raw(`leave_encashments q join users u on u.tenant_id = q.tenant_id and u.id = q.user_id
   join leave_types t on t.tenant_id = q.tenant_id and t.id = q.leave_type_id`);
 
-type Asked = {
+type Query = {
   readonly userId: string | null;
   readonly status: number | null;
   readonly pageSize: number;
   readonly offset: number;
 };
 
-export async function encashmentsOf(tx: TenantTx, { userId, status, pageSize, offset }: Asked) {
+export async function encashmentsOf(tx: TenantTx, { userId, status, pageSize, offset }: Query) {
   const { rows } = await tx.execute<EncashmentRow & { totalRecords: number }>(sql`
     select ${COLUMNS}, (count(*) over ())::int as "totalRecords" from ${FROM}
     where q.tenant_id = ${tx.tenantId} and (${userId}::uuid is null or q.user_id = ${userId})

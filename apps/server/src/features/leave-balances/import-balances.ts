@@ -112,7 +112,7 @@ async function judged(tx: TenantTx, { services, principal, actor }: Caller, rows
   return { openings, errors };
 }
 
-type Known = {
+type Context = {
   readonly types: readonly LeaveType[];
   readonly people: ReadonlyMap<string, string>;
   /** Of whom the caller may not change it. */
@@ -122,7 +122,7 @@ type Known = {
 type Said = Pick<NewEntry, 'userId' | 'leaveTypeId' | 'date' | 'amount'>;
 type Wrong = { readonly field: Field; readonly message: string };
 
-function readRow(cells: Row['cells'], { types, people, refused, today }: Known): Said | Wrong {
+function readRow(cells: Row['cells'], { types, people, refused, today }: Context): Said | Wrong {
   const text = (field: Field) => (cells.get(field) ?? '').trim();
   const number = text('employeeNumber');
   const userId = people.get(codeKeyOf(number));

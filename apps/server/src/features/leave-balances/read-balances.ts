@@ -122,11 +122,11 @@ function ruleText(type: Parameters<typeof leaveRulesInWords>[0]): string {
     .join(' ');
 }
 
-type Asked = { readonly date: string; readonly today: string; readonly reader: Reader };
+type Query = { readonly date: string; readonly today: string; readonly reader: Reader };
 
 function explained(
   ledger: Ledger,
-  { date, today, reader }: Asked,
+  { date, today, reader }: Query,
 ): Omit<TillDate['types'][number], 'rule' | 'law' | 'entitlement'> {
   const { type, facts, entries } = ledger;
   const { id: leaveTypeId, name, code, colour, unit } = type;

@@ -25,13 +25,13 @@ export type Encashable = {
   readonly amount: number;
 };
 
-type Asked = { readonly person: LeavePerson; readonly except?: string };
+type Query = { readonly person: LeavePerson; readonly except?: string };
 
 /** Of each type that is paid out: what there is today, less what is booked for later and what waits for a decision. */
 export async function encashableTypes(
   tx: TenantTx,
   services: Pick<Services, 'slots' | 'clock'>,
-  { person, except }: Asked,
+  { person, except }: Query,
 ): Promise<readonly Encashable[]> {
   const today = services.clock.today();
   const ledgers = await readLedgers(tx, services, { people: [person], typeIds: null, upTo: today });

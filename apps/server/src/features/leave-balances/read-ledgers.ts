@@ -20,7 +20,7 @@ export type Ledger = {
   readonly isExcluded: boolean;
 };
 
-type Asked = {
+type Query = {
   readonly people: readonly LeavePerson[];
   /** Null for every type. */
   readonly typeIds: readonly string[] | null;
@@ -31,7 +31,7 @@ type Asked = {
 export async function readLedgers(
   tx: TenantTx,
   services: Pick<Services, 'slots'>,
-  { people, typeIds, upTo }: Asked,
+  { people, typeIds, upTo }: Query,
 ): Promise<readonly Ledger[]> {
   const every = await leaveTypesOf(tx);
   const types = typeIds === null ? every : every.filter(({ id }) => typeIds.includes(id));

@@ -16,9 +16,9 @@ import {
 } from './leave-types.store.ts';
 import { versionOn } from './shown-leave-type.views.ts';
 
-type Shown = ResponseOf<typeof entry>;
+type Output = ResponseOf<typeof entry>;
 
-export function readLeaveSettings({ inTenant }: Caller): Promise<Shown> {
+export function readLeaveSettings({ inTenant }: Caller): Promise<Output> {
   return inTenant(leaveSettingsOf);
 }
 
@@ -26,7 +26,7 @@ export function readLeaveSettings({ inTenant }: Caller): Promise<Shown> {
 export function saveLeaveSettings(
   caller: Caller,
   { version, countsFrom, ...settings }: ParsedRequest<typeof entry>['body'],
-): Promise<Shown> {
+): Promise<Output> {
   return caller.inTenant(async (tx) => {
     await lockLeaveTypes(tx);
     const { version: stored, ...before } = await leaveSettingsOf(tx);

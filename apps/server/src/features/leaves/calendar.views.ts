@@ -15,7 +15,7 @@ export type CalendarPerson = {
 /** Whose leave is looked at. */
 export type CalendarScope = 'team' | 'direct' | 'indirect' | 'all' | 'everybody';
 
-type Asked = {
+type Query = {
   readonly readerId: string;
   readonly scope: CalendarScope;
   readonly departmentId: string | null;
@@ -25,8 +25,8 @@ type Asked = {
 };
 
 /** The people of a calendar who are there in these days, by name, the reader first; one statement. */
-export async function calendarPeople(tx: TenantTx, asked: Asked): Promise<CalendarPerson[]> {
-  const { readerId, scope, departmentId, from, to, limit } = asked;
+export async function calendarPeople(tx: TenantTx, query: Query): Promise<CalendarPerson[]> {
+  const { readerId, scope, departmentId, from, to, limit } = query;
   const { rows } = await tx.execute<CalendarPerson>(sql`
     with recursive below as (
       select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${readerId}

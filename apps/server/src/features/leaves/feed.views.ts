@@ -16,10 +16,10 @@ export type FeedLeave = AskedDays & {
   readonly changedAt: string;
 };
 
-type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** Leave of people in some days, by day; what was rejected or cancelled too: calendars that have it must be told. */
-export async function leavesOfFeed(tx: TenantTx, { people, from, to }: Asked): Promise<FeedLeave[]> {
+export async function leavesOfFeed(tx: TenantTx, { people, from, to }: Query): Promise<FeedLeave[]> {
   const { rows } = await tx.execute<Omit<FeedLeave, 'status'> & { code: number }>(sql`
     select l.id, l.user_id as "userId", btrim(concat_ws(' ', u.first_name, u.last_name)) as name, t.name as "typeName",
       l.from_date as "fromDate", l.to_date as "toDate", l.is_first_half as "isFirstHalf",

@@ -18,7 +18,7 @@ import { type PersonDay, personDays } from './record/leave-calendar-days.views.t
 import { limitOf, thinFrom } from './team-limit.rules.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
-type Shown = ResponseOf<typeof entry>;
+type Output = ResponseOf<typeof entry>;
 
 const SCOPES = { DirectReportees: 'direct', IndirectReportees: 'indirect', AllEmployees: 'all' } as const;
 
@@ -26,7 +26,7 @@ const SCOPES = { DirectReportees: 'direct', IndirectReportees: 'indirect', AllEm
  * Who is away in some days. Of colleagues only the days are told, and what waits for a decision not at all; of reports
  * and of oneself everything, and staff see everybody. The number of statements does not depend on that of people.
  */
-export function readCalendar(caller: Caller, query: Query): Promise<Shown> {
+export function readCalendar(caller: Caller, query: Query): Promise<Output> {
   const { principal, inTenant } = caller;
   const { startDate: from, endDate: to, departmentId = null } = query;
   return inTenant(async (tx) => {
@@ -73,7 +73,7 @@ function scopeOf({ principal }: Caller, { reportingFilterType, departmentId }: Q
 
 type OfPerson = {
   readonly isSelf: boolean;
-  readonly leaves: Shown['people'][number]['leaves'];
+  readonly leaves: Output['people'][number]['leaves'];
   readonly days: readonly PersonDay[];
 };
 
@@ -92,7 +92,7 @@ function shownPerson({ id, name, imageFileId, departmentName }: CalendarPerson, 
 
 type Seen = { readonly isWhole: boolean; readonly showsType: boolean };
 
-function shownLeave(leave: CalendarLeave, { isWhole, showsType }: Seen): Shown['people'][number]['leaves'][number] {
+function shownLeave(leave: CalendarLeave, { isWhole, showsType }: Seen): Output['people'][number]['leaves'][number] {
   const { id, fromDate, toDate, isFirstHalf, isLastHalf, status, typeName, typeCode, colour } = leave;
   return {
     leaveId: isWhole ? id : null,
@@ -108,7 +108,7 @@ function shownLeave(leave: CalendarLeave, { isWhole, showsType }: Seen): Shown['
 }
 
 /** The holidays that somebody of them has, each once. */
-function holidaysOf(days: readonly (readonly PersonDay[])[]): Shown['holidays'] {
+function holidaysOf(days: readonly (readonly PersonDay[])[]): Output['holidays'] {
   const names = new Map<string, Set<string>>();
   for (const own of days)
     for (const { date, holidayName } of own)
@@ -122,7 +122,7 @@ function holidaysOf(days: readonly (readonly PersonDay[])[]): Shown['holidays'] 
     });
 }
 
-function awayByDay(leaves: readonly CalendarLeave[]): Shown['away'] {
+function awayByDay(leaves: readonly CalendarLeave[]): Output['away'] {
   const people = new Map<string, Set<string>>();
   for (const { userId, dates } of leaves)
     for (const date of dates) people.set(date, (people.get(date) ?? new Set()).add(userId));

@@ -16,7 +16,7 @@ import { type DelegationRow, deleteDelegation, insertDelegation } from './delega
 import { delegationsFrom } from './leave-lists.views.ts';
 import { leaveDelegated } from './record/leaves.events.ts';
 
-type Shown = ResponseOf<typeof addEntry>;
+type Output = ResponseOf<typeof addEntry>;
 
 /** Who decides for whom, today and to come. */
 export function listDelegations(
@@ -32,7 +32,7 @@ export function listDelegations(
   });
 }
 
-function shown(row: DelegationRow, { userId, role }: Principal): Shown {
+function shown(row: DelegationRow, { userId, role }: Principal): Output {
   return {
     id: row.id,
     fromEmployeeId: row.fromUserId,
@@ -49,7 +49,7 @@ function shown(row: DelegationRow, { userId, role }: Principal): Shown {
  * Somebody else decides while a person is away. Errors: NOT_FOUND, FORBIDDEN for another's, INVALID_INPUT for oneself,
  * for somebody who cannot log in and for days that are over.
  */
-export function addDelegation(caller: Caller, body: ParsedRequest<typeof addEntry>['body']): Promise<Shown> {
+export function addDelegation(caller: Caller, body: ParsedRequest<typeof addEntry>['body']): Promise<Output> {
   const { principal, services, actor } = caller;
   const { toEmployeeId: toUserId, startDate: fromDate, endDate: toDate } = body;
   return caller.inTenant(async (tx) => {

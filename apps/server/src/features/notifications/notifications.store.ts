@@ -117,7 +117,7 @@ export type NotificationRow = {
   readonly createdAt: string;
 };
 
-type Asked = {
+type Query = {
   readonly userId: string;
   readonly before: string | null;
   readonly onlyUnread: boolean;
@@ -128,8 +128,8 @@ type Asked = {
 };
 
 /** A page of a person's notifications, newest first, and how many there are in all. */
-export async function notificationPage(tx: TenantTx, asked: Asked) {
-  const { userId, before, onlyUnread, kinds, pageSize, offset } = asked;
+export async function notificationPage(tx: TenantTx, query: Query) {
+  const { userId, before, onlyUnread, kinds, pageSize, offset } = query;
   const own = sql`tenant_id = ${tx.tenantId} and user_id = ${userId} and is_shown
     and (${!onlyUnread} or read_at is null) and (${kinds === null} or kind = any(${sql.param(kinds ?? [])}::text[]))`;
   const { rows } = await tx.execute<NotificationRow>(sql`

@@ -14,18 +14,18 @@ import type { LossInRupees } from './calculation/loss-in-rupees.views.ts';
 import { type OpenDays, openDaysOf } from './pay-days/open-days.rules.ts';
 import type { PeriodPerson } from './run/period-people.views.ts';
 
-type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** What may still change of the days that people lose, by person: those who lose none or wait for nothing are left out. */
 export async function openDays(
   tx: TenantTx,
-  asked: Asked,
+  query: Query,
   lost: ReadonlyMap<string, LostDays>,
 ): Promise<ReadonlyMap<string, OpenDays>> {
-  const requests = Map.groupBy(await openRegularizationsIn(tx, asked), ({ userId }) => userId);
-  const leaves = Map.groupBy(await waitingPaidLeave(tx, asked), ({ userId }) => userId);
+  const requests = Map.groupBy(await openRegularizationsIn(tx, query), ({ userId }) => userId);
+  const leaves = Map.groupBy(await waitingPaidLeave(tx, query), ({ userId }) => userId);
   return new Map(
-    asked.people.flatMap((id) => {
+    query.people.flatMap((id) => {
       const own = lost.get(id) ?? NOTHING_LOST;
       const open = openDaysOf(own, requests.get(id) ?? [], leaves.get(id) ?? []);
       return own.halves === 0 && open.requests === 0 ? [] : [[id, open] as const];

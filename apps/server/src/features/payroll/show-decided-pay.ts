@@ -27,13 +27,13 @@ export function showNextPayroll(caller: Caller): Promise<NextPayroll | null> {
   });
 }
 
-type Asked = ParsedRequest<typeof previewDecidedPay>['body'];
+type Input = ParsedRequest<typeof previewDecidedPay>['body'];
 
 /**
  * What approving requests and leave that wait would do to the month that is paid next, as the run itself will work it
  * out: paid days and loss of pay of their people as things stand, and once they are approved.
  */
-export function showDecidedPay(caller: Caller, { requestIds, leaveIds }: Asked): Promise<DecidedPay | null> {
+export function showDecidedPay(caller: Caller, { requestIds, leaveIds }: Input): Promise<DecidedPay | null> {
   const { services } = caller;
   return caller.inTenant(async (tx) => {
     if (!(await payrollIsSetUp(tx, services))) return null;

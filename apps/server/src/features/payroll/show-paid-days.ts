@@ -90,14 +90,14 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
   });
 }
 
-type Shown = {
+type View = {
   readonly rows: readonly PaidDaysPerson[];
   readonly states: ReadonlyMap<string, string | null>;
   readonly period: Omit<Parameters<typeof overtimeOfPeople>[2], 'people'>;
 };
 
 /** The rows of a page, each with the overtime of the period. */
-async function overtimeBeside(tx: TenantTx, services: Services, { rows, states, period }: Shown) {
+async function overtimeBeside(tx: TenantTx, services: Services, { rows, states, period }: View) {
   const people = rows.map(({ employeeId }) => employeeId);
   const overtimeOf = await overtimeOfPeople(tx, services, { ...period, people });
   return rows.map((row) => ({

@@ -62,10 +62,10 @@ export async function refuseStale(
   if (version !== undefined && version !== payslip.version) throw await staleVersion(tx, 'payslip', payslip.id);
 }
 
-type Shown = Pick<PayslipRow, 'employeeId' | 'status' | 'isWithheld'> & { readonly isPaid: boolean };
+type View = Pick<PayslipRow, 'employeeId' | 'status' | 'isWithheld'> & { readonly isPaid: boolean };
 
 /** Payslips with what their reader may do with each. */
-export async function withActions<Row extends Shown>(
+export async function withActions<Row extends View>(
   tx: TenantTx,
   reader: Principal,
   rows: readonly Row[],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-type Asked = {
+type Query = {
   id: string;
   title: string;
   message: string;
@@ -41,7 +41,7 @@ async function organisation(name: string) {
 
 /** The place of a column, counted from 0: AB is 27. */
 const placeOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-const idsOf = (questions: Asked[]) => questions.map(({ id }) => id);
+const idsOf = (questions: Query[]) => questions.map(({ id }) => id);
 const left = (list: Left[]) => list.map(({ where, reason }) => `${where} ${reason}`);
 
 describe('a sheet of 40 people with a total below them', () => {
@@ -64,7 +64,7 @@ describe('a sheet of 40 people with a total below them', () => {
       openQuestions: 4,
     });
     expect(data.newDepartments).toEqual(['Fettling', 'Foundry', 'Quality', 'Stores']);
-    expect(data.questions.map(({ id, title, likely, rows }: Asked) => [id, title, likely, rows])).toEqual([
+    expect(data.questions.map(({ id, title, likely, rows }: Query) => [id, title, likely, rows])).toEqual([
       ['column|taxable', '“Gross till Oct”: is all of it taxable salary?', null, 41],
       ['words|employmentType|permanent', 'Employment type “Permanent”', 'Full-time', 38],
       ['words|place|chenai', 'Row 21, Deepak Pawar: place “Chenai”', 'Chennai, Tamil Nadu', 1],
@@ -250,7 +250,7 @@ describe('a sheet with months first, pay in lakhs and a rounded account number',
     const { send } = await organisation('tapti-check');
     const { data } = (await send('check', tapti())).body;
     expect(new Set(idsOf(data.questions))).toEqual(new Set(Object.keys(ANSWERS)));
-    const likely = data.questions.flatMap((one: Asked) => (one.likely ? [`${one.id} ${one.likely}`] : []));
+    const likely = data.questions.flatMap((one: Query) => (one.likely ? [`${one.id} ${one.likely}`] : []));
     expect(likely).toEqual([
       'words|employmentType|regular Full-time',
       'words|employmentType|trainee Intern',

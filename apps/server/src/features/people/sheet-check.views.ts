@@ -14,7 +14,7 @@ const MAX_QUESTIONS = 200;
 const MAX_SHOWN_PEOPLE = 200;
 const MAX_NOT_TAKEN = 5000;
 
-type Shown = {
+type View = {
   readonly fileName: string;
   readonly reading: SheetReading;
   readonly judged: Judged;
@@ -22,7 +22,7 @@ type Shown = {
 };
 
 /** What a check says, figure by figure. */
-export async function checkOf(tx: TenantTx, services: Services, shown: Shown): Promise<ImportCheck> {
+export async function checkOf(tx: TenantTx, services: Services, shown: View): Promise<ImportCheck> {
   const { fileName, reading, judged, names } = shown;
   const { people, ready, faults, existingCount } = judged;
   const { open, answered } = listQuestions(faults, { names, sheet: prefixOf(reading) });
@@ -98,7 +98,7 @@ export function newNames({ people }: Judged, names: KnownNames, coming: readonly
 async function whoComes(
   tx: TenantTx,
   services: Services,
-  { judged, names }: Pick<Shown, 'judged' | 'names'>,
+  { judged, names }: Pick<View, 'judged' | 'names'>,
 ): Promise<ImportCheck['whoComes']> {
   const open = new Set(judged.faults.map(({ row }) => row));
   const ready = new Set(judged.ready.map(({ row }) => row));

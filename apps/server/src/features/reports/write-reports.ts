@@ -87,9 +87,9 @@ export function writeReport(caller: Caller, writer: Writer, query: Download): Pr
 }
 
 /** From one day to another, or a month YYYY-MM. */
-type Asked = { readonly query: Parameters<typeof filterOf>[2]; readonly days: Days | string };
+type Query = { readonly query: Parameters<typeof filterOf>[2]; readonly days: Days | string };
 
-async function writeDays(caller: Caller, writer: Writer, asked: Asked, draft: Draft): Promise<FileOutput> {
+async function writeDays(caller: Caller, writer: Writer, asked: Query, draft: Draft): Promise<FileOutput> {
   const { query } = asked;
   const { sheets, fileName, of } = await caller.inTenant(async (tx) => {
     const days = typeof asked.days === 'string' ? await daysOfMonth(tx, caller.services, asked.days) : asked.days;

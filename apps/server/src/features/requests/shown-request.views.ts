@@ -20,10 +20,10 @@ export function typeOf(code: number): RequestType {
 
 const isType = (name: string): name is RequestType => name in REQUEST_TYPE;
 
-type Shown = ResponseOf<typeof createRequest>;
+type Output = ResponseOf<typeof createRequest>;
 
 /** A request as its reader sees it, and what they may do to it. */
-export function shownRequest(row: RequestRow, decider: Decider, effect: Shown['effect'] = null): Shown {
+export function shownRequest(row: RequestRow, decider: Decider, effect: Output['effect'] = null): Output {
   const { startTime, endTime, totalHours, shiftId } = row;
   const requestType = typeOf(row.type);
   const withEmployeeId = row.withUserId;

@@ -11,16 +11,16 @@ import { duesOf } from './kinds/kinds-of-month.views.ts';
 import { fileOf } from './make-return.ts';
 import { summariseDue } from './show-due.ts';
 
-type Asked = ParsedRequest<typeof makeReadyReturns>['body'];
+type Input = ParsedRequest<typeof makeReadyReturns>['body'];
 
 /**
  * Makes every file of a month that nothing keeps back and nobody has downloaded. One that somebody else has to release
  * is made as well, and named apart. Errors: NOT_FOUND, PAYROLL_NOT_APPROVED.
  */
-export function makeReadyFiles(caller: WorkerCaller, asked: Asked): Promise<ReadyFiles> {
+export function makeReadyFiles(caller: WorkerCaller, input: Input): Promise<ReadyFiles> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
-    const month = await readMonth(tx, caller.services, asked);
+    const month = await readMonth(tx, caller.services, input);
     if (month === null) throw notFound();
     if (!isFinal(month.source.run.state)) {
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Files are made of a payroll that is approved.' });
@@ -28,7 +28,7 @@ export function makeReadyFiles(caller: WorkerCaller, asked: Asked): Promise<Read
     const files: ReadyFiles['files'] = [];
     const held: ReadyFiles['held'] = [];
     for (const due of await duesOf(tx, caller.services, month)) {
-      if (asked.kind !== undefined && asked.kind !== due.kind) continue;
+      if (input.kind !== undefined && input.kind !== due.kind) continue;
       const { row, outdated } = summariseDue(due);
       if (row.state === 'to check') held.push({ title: due.title, reason: 'Somebody else has to release it' });
       if (row.state !== 'ready') continue;

@@ -15,7 +15,7 @@ import { readMonth } from './files/return-month.facts.ts';
 import { auditFacts, shownFile, shownFindings } from './files/shown-findings.facts.ts';
 import { dueOf } from './kinds/kinds-of-month.views.ts';
 
-type Asked = ParsedRequest<typeof makeReturn>['body'];
+type Input = ParsedRequest<typeof makeReturn>['body'];
 type Done = ResponseOf<typeof makeReturn>;
 
 /**
@@ -23,16 +23,16 @@ type Done = ResponseOf<typeof makeReturn>;
  * nobody has filed yet is superseded by the new one. Errors: NOT_FOUND, PAYROLL_NOT_APPROVED, RETURN_STATE, RETURN_BLOCKED
  * with what blocks it.
  */
-export async function makeFile(caller: WorkerCaller, asked: Asked): Promise<Done> {
+export async function makeFile(caller: WorkerCaller, input: Input): Promise<Done> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
-    const month = await readMonth(tx, caller.services, { month: asked.month, year: asked.year });
+    const month = await readMonth(tx, caller.services, { month: input.month, year: input.year });
     if (month === null) throw notFound();
     if (!isFinal(month.source.run.state)) {
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Files are made of a payroll that is approved.' });
     }
-    const due = await dueOf(tx, caller.services, month, asked.kind);
-    const file = await fileOf(tx, caller, due, asked);
+    const due = await dueOf(tx, caller.services, month, input.kind);
+    const file = await fileOf(tx, caller, due, input);
     return shownFile(file, false, due.shownFile(file));
   });
 }

@@ -93,9 +93,9 @@ function showPayment(
   });
 }
 
-type Asked = CalendarMonth & { readonly kind: ReturnKind };
+type Query = CalendarMonth & { readonly kind: ReturnKind };
 
-async function showFileDue(caller: WorkerCaller, { kind, month, year }: Asked): Promise<ResponseOf<typeof getDue>> {
+async function showFileDue(caller: WorkerCaller, { kind, month, year }: Query): Promise<ResponseOf<typeof getDue>> {
   const { services, principal } = caller;
   const { due, hidden } = await caller.inTenant(async (tx) => {
     const read = await readMonth(tx, services, { month, year });

@@ -188,7 +188,7 @@ type Listed = {
   readonly lastWorkingDay: string | null;
 };
 
-type Asked = {
+type Query = {
   readonly search: string | undefined;
   readonly from: string;
   readonly to: string;
@@ -197,7 +197,7 @@ type Asked = {
 };
 
 /** A page of the people who are employed in some days, by name, and how many there are. */
-export async function employedPage(tx: TenantTx, { search, from, to, offset, pageSize }: Asked) {
+export async function employedPage(tx: TenantTx, { search, from, to, offset, pageSize }: Query) {
   const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<Listed & { total: number }>(sql`
     with found as (

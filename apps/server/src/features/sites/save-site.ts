@@ -29,10 +29,10 @@ import {
 } from './sites.store.ts';
 import { countOfSite, type ListedSite, peopleOfSite, sitePage } from './sites.views.ts';
 
-type Shown = ResponseOf<typeof addEntry>;
+type Output = ResponseOf<typeof addEntry>;
 type Input = ParsedRequest<typeof addEntry>['body'];
 
-function shownSite(principal: Principal, row: ListedSite): Shown {
+function shownSite(principal: Principal, row: ListedSite): Output {
   const { id, peopleCount, version } = row;
   const may = refuses(addEntry, principal) === null;
   return { id, ...fieldsOf(row), peopleCount, actions: may ? [...SITE_ACTIONS] : [], version };
@@ -67,7 +67,7 @@ export function readSites(
 }
 
 /** Errors: CONFLICT for a name that another site has. */
-export function addSite(caller: Caller, input: Input): Promise<Shown> {
+export function addSite(caller: Caller, input: Input): Promise<Output> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
       const row = await insertSite(tx, { id: randomUUIDv7(), ...columnsOf(input), updatedBy: caller.actor.id });
@@ -85,7 +85,7 @@ export function addSite(caller: Caller, input: Input): Promise<Shown> {
 export function updateSite(
   caller: Caller,
   { params: { id }, body: { version, ...input } }: ParsedRequest<typeof updateEntry>,
-): Promise<Shown> {
+): Promise<Output> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
       const before = await lockSite(tx, id);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => muster.stop());
 
-type Sent = { readonly body?: unknown; readonly token?: string };
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, token = admin.token }: Sent = {}) =>
+type Input = { readonly body?: unknown; readonly token?: string };
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, token = admin.token }: Input = {}) =>
   muster.call(method, `/Attendances/clients${path}`, body === undefined ? { token } : { token, body });
 
 const GUINDY = { name: 'Guindy plant', address: 'Guindy, Chennai', latitude: 13.0067, longitude: 80.2206, radius: 200 };

@@ -8,10 +8,10 @@ export type ListedSite = Pick<
   'id' | 'name' | 'address' | 'description' | 'isActive' | 'latitude' | 'longitude' | 'radius' | 'version'
 > & { readonly peopleCount: number };
 
-type Asked = { readonly search: string | undefined; readonly offset: number; readonly pageSize: number };
+type Query = { readonly search: string | undefined; readonly offset: number; readonly pageSize: number };
 
 /** A page of the sites by name, and how many there are. */
-export async function sitePage(tx: TenantTx, { search, offset, pageSize }: Asked) {
+export async function sitePage(tx: TenantTx, { search, offset, pageSize }: Query) {
   const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<ListedSite & { total: number }>(sql`
     with found as (

@@ -63,7 +63,7 @@ export async function formCases(
   tx: TenantTx,
   services: Services,
   people: readonly FormPerson[],
-  { financialYear, deductor }: Pick<Known, 'financialYear' | 'deductor'>,
+  { financialYear, deductor }: Pick<Context, 'financialYear' | 'deductor'>,
 ): Promise<FormCase[]> {
   const ids = people.map(({ userId }) => userId);
   const years = await personYears(tx, services, ids, financialYear);
@@ -81,14 +81,14 @@ export async function formCases(
   return cases;
 }
 
-type Known = {
+type Context = {
   readonly year: PersonYear | null;
   readonly pan: string | null;
   readonly deductor: TaxDeductor;
   readonly financialYear: number;
 };
 
-function caseOf(person: FormPerson, { year, pan, deductor, financialYear }: Known): FormCase {
+function caseOf(person: FormPerson, { year, pan, deductor, financialYear }: Context): FormCase {
   const blocks: FormBlock[] = [];
   if (pan === null) blocks.push(blockOf({ kind: 'no-pan' }, person.name));
   const isOver = year?.isOver === true;
@@ -117,7 +117,7 @@ function settledOf(of: PersonYear): SettledTax | null {
   return settledTax({ payslip, facts, year, law, policy });
 }
 
-type Whole = Known & {
+type Whole = Context & {
   readonly pan: string;
   readonly year: PersonYear;
   readonly settled: SettledTax;

@@ -16,7 +16,7 @@ import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { showTaxSheet } from './show-tax-sheet.ts';
 
-type Shown = ResponseOf<typeof taxSheet>;
+type Output = ResponseOf<typeof taxSheet>;
 
 /** The tax sheet on paper: the months, and how the tax comes about. Errors: as the tax sheet, SERVER_BUSY. */
 export async function writeTaxSheet(
@@ -32,11 +32,11 @@ export async function writeTaxSheet(
 
 const money = (paise: Paise): SheetCell => ({ kind: 'money', paise });
 
-function aboutOf({ employeeName, financialYear, regime }: Shown): string {
+function aboutOf({ employeeName, financialYear, regime }: Output): string {
   return `${employeeName}, FY ${financialYearLabel(financialYear)}, ${regime} regime`;
 }
 
-function monthsSheet(shown: Shown): Sheet {
+function monthsSheet(shown: Output): Sheet {
   const { months } = shown;
   return {
     name: 'Tax sheet',
@@ -70,7 +70,7 @@ function monthsSheet(shown: Shown): Sheet {
   };
 }
 
-function figuresSheet(shown: Shown): Sheet {
+function figuresSheet(shown: Output): Sheet {
   return {
     name: 'How it comes about',
     title: 'How the tax of the year comes about',
@@ -93,7 +93,7 @@ function figuresSheet(shown: Shown): Sheet {
   };
 }
 
-function notesOf(shown: Shown): string[] {
+function notesOf(shown: Output): string[] {
   const { taxForTheYear, taxableIncome, deducted, deductedBefore, toCome, elsewhere, claimableBack, rulesNote } = shown;
   const isOver = shown.months.every(({ state }) => state === 'deducted');
   return [

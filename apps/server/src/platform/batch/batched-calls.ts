@@ -3,17 +3,17 @@ import type { TenantTx } from '../database/database.ts';
 import { type KeyOfCall, keyOfCall, markKeys } from '../idempotency/batched-keys.ts';
 import { coalesce, type Outcome } from './coalesce.ts';
 
-export type Asked<S> = { readonly caller: Caller; readonly sent: S };
+export type BatchedCall<S> = { readonly caller: Caller; readonly sent: S };
 
 type UseCase<S, R> = (caller: Caller, sent: S) => Promise<R>;
-type UseCaseOfMany<S, R> = (tx: TenantTx, asked: readonly Asked<S>[]) => Promise<readonly Outcome<R>[]>;
+type UseCaseOfMany<S, R> = (tx: TenantTx, asked: readonly BatchedCall<S>[]) => Promise<readonly Outcome<R>[]>;
 
 /**
  * A use case that many people call at once for themselves: the calls of an organisation that come together share one
  * transaction, with the keys of all that are done. At most one call of a person is in it.
  */
 export function batchedCalls<S, R>(ofMany: UseCaseOfMany<S, R>, separately: UseCase<S, R>): UseCase<S, R> {
-  type Keyed = Asked<S> & { readonly key: KeyOfCall | null };
+  type Keyed = BatchedCall<S> & { readonly key: KeyOfCall | null };
   const carryOut = coalesce<Keyed, R>({
     lineOf: ({ caller }) => caller.principal.tenantId,
     nameOf: ({ caller }) => caller.principal.userId,

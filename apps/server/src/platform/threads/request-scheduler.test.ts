@@ -119,7 +119,7 @@ test('while others come and go it rests for three times as long as the piece of 
 test('a thread waits for whoever the main thread serves, and not for whoever steps aside there', async () => {
   const worker = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads');
-     import(workerData.turns).then(({ requestsFirst }) => {
+     import(workerData.scheduler).then(({ requestsFirst }) => {
        const nextTurn = requestsFirst();
        parentPort.on('message', async () => {
          const since = performance.now();
@@ -128,7 +128,7 @@ test('a thread waits for whoever the main thread serves, and not for whoever ste
        });
        parentPort.postMessage('ready');
      });`,
-    { eval: true, workerData: { requestSlots, requestsFirst: new URL('turns.ts', import.meta.url).href } },
+    { eval: true, workerData: { requestSlots, scheduler: new URL('request-scheduler.ts', import.meta.url).href } },
   );
   const heard = () => new Promise<number>((resolve) => worker.once('message', resolve));
   const waitOfThread = () => {

@@ -27,9 +27,9 @@ import type { Day, Today } from './days/attendance.queries.ts';
 import { AttendanceSettingsPage, MyAttendancePage } from './my-attendance-page.tsx';
 import { PunchCard } from './punches/punch-card.tsx';
 
-type Shown = { days?: Day[]; today?: Today; as?: Partial<SessionUser>; at?: string };
+type Display = { days?: Day[]; today?: Today; as?: Partial<SessionUser>; at?: string };
 
-async function openPage({ days = [dayOf()], today = todayOf(), as = {}, at }: Shown = {}) {
+async function openPage({ days = [dayOf()], today = todayOf(), as = {}, at }: Display = {}) {
   const server = fakeServer();
   server.returns(getAttendanceToday, today);
   server.returns(listAttendance, days);

@@ -80,12 +80,12 @@ export type RequestDetails = {
   readonly withEmployeeId: string | null;
 };
 
-type Sent = { readonly requestType: RequestType; readonly additionalData: AdditionalData };
+type Input = { readonly requestType: RequestType; readonly additionalData: AdditionalData };
 
 const WITHOUT = { startTime: null, endTime: null, totalHours: null, shiftId: null, withEmployeeId: null };
 
 /** The details that belong to the type; null where they were not sent. */
-export function detailsOf({ requestType, additionalData: sent }: Sent): RequestDetails | null {
+export function detailsOf({ requestType, additionalData: sent }: Input): RequestDetails | null {
   if (requestType === 'CompOff') {
     const { date } = sent.compOff ?? {};
     return date === undefined ? null : { ...WITHOUT, startDate: date, endDate: date };
@@ -159,7 +159,7 @@ export function wrongDays(
 
 type Refused = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
 
-export function refuseDetails(sent: Sent, context: Refused): void {
+export function refuseDetails(sent: Input, context: Refused): void {
   const name = DETAILS[sent.requestType];
   const refuse = (path: string[], message: string) =>
     context.addIssue({ code: 'custom', path: ['additionalData', ...path], message });

@@ -118,10 +118,10 @@ function basicPlusDA({ structure, solved: { amounts } }: MonthSalary): Paise {
   return sum(counted);
 }
 
-type Known = { readonly facts: PayslipFacts; readonly terms: LeavePayTerms };
+type Context = { readonly facts: PayslipFacts; readonly terms: LeavePayTerms };
 
 /** Basic and DA of the last ten months, averaged; of who was there for fewer, over those. */
-function averageOf(salaries: readonly SalaryRevision[], left: CalendarDate, { facts, terms }: Known): Paise {
+function averageOf(salaries: readonly SalaryRevision[], left: CalendarDate, { facts, terms }: Context): Paise {
   const joined = monthOf(facts.person.dateOfJoining);
   const amounts: Paise[] = [];
   for (let back = 0; back < MONTHS_OF_AVERAGE; back += 1) {

@@ -47,15 +47,15 @@ export type Sources = {
 };
 
 type Clocked = Pick<Services, 'clock'>;
-type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** Reads them, in a fixed number of statements. */
-export async function readSources(tx: TenantTx, services: Clocked, asked: Asked, lock: Lock): Promise<Sources> {
-  const from = addDays(calendarDate(asked.from), -1).toString();
-  const to = addDays(calendarDate(asked.to), 1).toString();
+export async function readSources(tx: TenantTx, services: Clocked, query: Query, lock: Lock): Promise<Sources> {
+  const from = addDays(calendarDate(query.from), -1).toString();
+  const to = addDays(calendarDate(query.to), 1).toString();
   const [facts, shifts] = await Promise.all([
-    standingFacts(tx, { ...asked, lock }),
-    shiftsInForce(tx, { people: asked.people, from, to }),
+    standingFacts(tx, { ...query, lock }),
+    shiftsInForce(tx, { people: query.people, from, to }),
   ]);
   const now = nowIn(services, facts.zone);
   const kept = keptBefore(now.date, facts.kept);

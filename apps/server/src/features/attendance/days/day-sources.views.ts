@@ -48,10 +48,10 @@ export type Lock = 'person' | 'people' | 'everybody' | 'none';
 
 const LAST_DAY = '9999-12-31';
 
-type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string; readonly lock: Lock };
+type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string; readonly lock: Lock };
 
 /** What days depend on beside shifts and logs, and the lock: one statement. */
-export async function standingFacts(tx: TenantTx, { people, from, to, lock }: Asked): Promise<StandingFacts> {
+export async function standingFacts(tx: TenantTx, { people, from, to, lock }: Query): Promise<StandingFacts> {
   const ids = sql.param(people);
   const [row] = await tx.planned<StandingFacts>(sql`
     select ${locked(tx, people, lock)},
@@ -72,12 +72,12 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: As
 }
 
 /** Stored days of people that keep what they were judged by. */
-export async function keptDays(tx: TenantTx, asked: Omit<Asked, 'lock'>): Promise<readonly KeptDay[]> {
+export async function keptDays(tx: TenantTx, asked: Omit<Query, 'lock'>): Promise<readonly KeptDay[]> {
   const { rows } = await tx.execute<{ kept: KeptDay[] }>(sql`select ${keptOf(tx, asked)} as kept`);
   return rows[0]?.kept ?? [];
 }
 
-function keptOf(tx: TenantTx, { people, from, to }: Omit<Asked, 'lock'>) {
+function keptOf(tx: TenantTx, { people, from, to }: Omit<Query, 'lock'>) {
   return sql`coalesce((select json_agg(json_build_object('userId', d.user_id, 'date', d.date, 'keepsShift', d.keeps_shift,
       'approval', d.approval, 'shift', d.facts->'shift', 'hours', d.facts->'facts'->'shift',
       'isWeekOff', d.facts->'facts'->'isWeekOff', 'rules', d.facts->'rules'))

@@ -8,7 +8,7 @@ type Shifts = ReadonlyMap<string, readonly ShiftDay[]>;
 /** Stored days by person and date that keep what they were judged by. Today and later have no past to keep. */
 export type KeptDays = ReadonlyMap<string, KeptDay>;
 
-type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 const LAST_DAY = '9999-12-31';
 const keyOf = (userId: string, date: string) => `${userId} ${date}`;
@@ -18,8 +18,8 @@ export function keptBefore(today: string, kept: readonly KeptDay[]): KeptDays {
 }
 
 /** The shifts of days, as far as there are stored ones that keep theirs. */
-export async function shiftsOfDays(tx: TenantTx, asked: Asked): Promise<Shifts> {
-  const [shifts, kept] = await Promise.all([shiftsInForce(tx, asked), keptDays(tx, asked)]);
+export async function shiftsOfDays(tx: TenantTx, query: Query): Promise<Shifts> {
+  const [shifts, kept] = await Promise.all([shiftsInForce(tx, query), keptDays(tx, query)]);
   return withKept(shifts, keptBefore(LAST_DAY, kept));
 }
 

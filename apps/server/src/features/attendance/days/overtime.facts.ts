@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { approvalOf } from '../logs/attendance.rules.ts';
 import { daysIn } from './attendance.facts.ts';
 
-type Asked = {
+type Query = {
   readonly people: readonly string[];
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ const APPROVALS = { Pending: 'pending', Approved: 'approved', Rejected: 'rejecte
 export async function overtimeIn(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
-  { people, from, to, countedTo }: Asked,
+  { people, from, to, countedTo }: Query,
   policy: OvertimePolicy,
 ): Promise<ReadonlyMap<string, OvertimeOfPeriod>> {
   const first = weekStart(calendarDate(from)).toString();

@@ -19,27 +19,27 @@ import { brokenRule, flagsOfAddress } from '../logs/attendance.rules.ts';
 import { insertLogs, isRunning, type LogRow, type NewLog } from '../logs/time-logs.store.ts';
 import {
   judged,
-  type Known,
   ofGroup,
   type Press,
   type Pressed,
+  type PunchContext,
   readKnown,
   recordPunches,
   resultOf,
 } from './record-punches.ts';
 import { canEdit, shownRunning } from './shown-day.views.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 type Started = ResponseOf<typeof entry>;
-type CheckIn = Press<Sent>;
+type CheckIn = Press<Input>;
 
 /**
  * Checks people in. While a log of somebody runs, that one is the response; one that nobody ended in time is closed first.
  * Those who check themselves in at the same time share a transaction.
  * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day and from elsewhere than the settings say.
  */
-export function checkIns(): (caller: Caller, sent: Sent) => Promise<Started> {
-  const own = batchedCalls<Sent, Started>(async (tx, asked) => {
+export function checkIns(): (caller: Caller, sent: Input) => Promise<Started> {
+  const own = batchedCalls<Input, Started>(async (tx, asked) => {
     const presses = asked.map((one) => ({ ...one, userId: one.caller.principal.userId }));
     return (await checkIn(tx, presses, 'people')).map(ofGroup);
   }, checkInAlone);
@@ -49,7 +49,7 @@ export function checkIns(): (caller: Caller, sent: Sent) => Promise<Started> {
   };
 }
 
-function checkInAlone(caller: Caller, sent: Sent): Promise<Started> {
+function checkInAlone(caller: Caller, sent: Input): Promise<Started> {
   return caller.inTenant(async (tx) => {
     const press = { caller, sent, userId: await writablePerson(tx, caller.principal, sent?.employeeId) };
     const [first] = await checkIn(tx, [press], 'person');
@@ -84,7 +84,7 @@ const someoneElses = () => problem('CONFLICT', { message: 'This punch belongs to
 type Verdict = Pressed<Started> | { readonly kind: 'new'; readonly log: NewLog };
 
 /** What a check-in comes to. Errors: ATTENDANCE_RULE. */
-function verdictOn(press: CheckIn, { sources, logsOf }: Known): Verdict {
+function verdictOn(press: CheckIn, { sources, logsOf }: PunchContext): Verdict {
   const { caller, sent, userId } = press;
   if (!sources.people.get(userId)?.isLocked) return SEPARATELY;
   const day = dayNow(sources, userId);

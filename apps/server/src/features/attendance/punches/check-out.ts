@@ -15,19 +15,19 @@ import { flagsOfAddress } from '../logs/attendance.rules.ts';
 import { isRunning, type LogRow, logById, type Stop, stopLogs } from '../logs/time-logs.store.ts';
 import {
   judged,
-  type Known,
   ofGroup,
   type Press,
   type Pressed,
+  type PunchContext,
   readKnown,
   recordPunches,
   resultOf,
 } from './record-punches.ts';
 import { canEdit, shownLog } from './shown-day.views.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 type Stopped = ResponseOf<typeof entry>;
-type CheckOut = Press<Sent>;
+type CheckOut = Press<Input>;
 type Say = (message: string) => void;
 
 /**
@@ -35,8 +35,8 @@ type Say = (message: string) => void;
  * unpaired. Those who check themselves out at the same time share a transaction.
  * Errors: NOT_FOUND, FORBIDDEN, NO_TIMER, ATTENDANCE_RULE from elsewhere than the settings say.
  */
-export function checkOuts(): (caller: Caller, sent: Sent, say: Say) => Promise<Stopped> {
-  type Told = { readonly sent: Sent; readonly say: Say };
+export function checkOuts(): (caller: Caller, sent: Input, say: Say) => Promise<Stopped> {
+  type Told = { readonly sent: Input; readonly say: Say };
   const own = batchedCalls<Told, Stopped>(
     async (tx, asked) => {
       const presses = asked.map(({ caller, sent: { sent } }) => ({ caller, sent, userId: caller.principal.userId }));
@@ -48,12 +48,12 @@ export function checkOuts(): (caller: Caller, sent: Sent, say: Say) => Promise<S
 }
 
 /** Staff who name a log alone may mean somebody else's. */
-function isOwn({ principal: { userId, role } }: Caller, sent: Sent): boolean {
+function isOwn({ principal: { userId, role } }: Caller, sent: Input): boolean {
   const { id, employeeId } = sent ?? {};
   return employeeId ? employeeId === userId : !id || role === 'Member';
 }
 
-function checkOutAlone(caller: Caller, sent: Sent, say: Say): Promise<Stopped> {
+function checkOutAlone(caller: Caller, sent: Input, say: Say): Promise<Stopped> {
   return caller.inTenant(async (tx) => {
     const press = { caller, sent, userId: await ownerOf(tx, caller, sent) };
     const [pressed] = await checkOut(tx, [press], 'person');
@@ -65,7 +65,7 @@ function checkOutAlone(caller: Caller, sent: Sent, say: Say): Promise<Stopped> {
   });
 }
 
-async function ownerOf(tx: TenantTx, caller: Caller, sent: Sent): Promise<string> {
+async function ownerOf(tx: TenantTx, caller: Caller, sent: Input): Promise<string> {
   const { id, employeeId } = sent ?? {};
   if (!id || isOwn(caller, sent) || employeeId) return writablePerson(tx, caller.principal, employeeId);
   const log = await logById(tx, id);
@@ -100,7 +100,7 @@ async function checkOut(tx: TenantTx, presses: readonly CheckOut[], lock: Lock):
 type Verdict = CheckedOut | { readonly kind: 'stop'; readonly stop: Stop };
 
 /** What a check-out comes to. Errors: NOT_FOUND, NO_TIMER, ATTENDANCE_RULE. */
-function verdictOn(press: CheckOut, { sources, logsOf }: Known): Verdict {
+function verdictOn(press: CheckOut, { sources, logsOf }: PunchContext): Verdict {
   const { caller, sent, userId } = press;
   if (!sources.people.get(userId)?.isLocked) return SEPARATELY;
   const id = sent?.id ?? null;

@@ -29,12 +29,12 @@ import { type Effect, effectOfCheckIn, effectOfCheckOut, type KnownLog, reckon }
 import { viewOf } from './read-attendance.ts';
 import { canEdit, shownDay, shownLog } from './shown-day.views.ts';
 
-type Sent = ParsedRequest<typeof entry>['body'];
+type Input = ParsedRequest<typeof entry>['body'];
 type Receipt = ResponseOf<typeof entry>;
 
 /** A punch with the moment that counts, and the day of attendance that this belongs to. */
 type Timed = {
-  readonly sent: Sent;
+  readonly sent: Input;
   readonly arrival: Arrival;
   readonly flags: readonly string[];
   readonly day: string;
@@ -48,7 +48,7 @@ type Timed = {
  * Errors: FORBIDDEN where somebody else made it, ATTENDANCE_RULE where it waited too long or nobody knows since when, NO_TIMER for a check-out where
  * nobody was checked in, CONFLICT.
  */
-export function receivePunch(caller: Caller, sent: Sent): Promise<Receipt> {
+export function receivePunch(caller: Caller, sent: Input): Promise<Receipt> {
   const { services, principal } = caller;
   if (sent.employeeId !== principal.userId) {
     throw problem('FORBIDDEN', { message: 'This punch was made by somebody else on this device.' });
@@ -86,7 +86,7 @@ export function receivePunch(caller: Caller, sent: Sent): Promise<Receipt> {
 }
 
 /** Real time passes for the device; the business date may stand. */
-function clockOf({ services: { clock } }: Caller, { pressedAt, sentAt, elapsedSeconds }: Sent) {
+function clockOf({ services: { clock } }: Caller, { pressedAt, sentAt, elapsedSeconds }: Input) {
   const seconds = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds / 1000;
   const reckoning = reckon({
     pressedAt: seconds(pressedAt),
@@ -106,14 +106,14 @@ function refuseTooOld({ settings: { maxOfflineDays } }: Sources, secondsAgo: num
 }
 
 /** Where the app was closed in between, only the device's clock says when it was pressed: set back since, it does not. */
-function refuseUnknownTime({ pressedAt, sentAt, elapsedSeconds }: Sent): void {
+function refuseUnknownTime({ pressedAt, sentAt, elapsedSeconds }: Input): void {
   if (elapsedSeconds !== null || Date.parse(sentAt) >= Date.parse(pressedAt)) return;
   const message =
     'The clock of this device was set back after this punch, so nobody knows when it was made. Ask for a regularization.';
   throw problem('ATTENDANCE_RULE', { message, data: { rule: 'OFFLINE_CLOCK_WRONG' } });
 }
 
-function timed(sources: Sources, userId: string, sent: Sent, { at, flags, driftSeconds }: Clock): Timed {
+function timed(sources: Sources, userId: string, sent: Input, { at, flags, driftSeconds }: Clock): Timed {
   const local = at.toZonedDateTimeISO(sources.zone);
   const date = local.toPlainDate().toString();
   const seconds = local.hour * 3600 + local.minute * 60 + local.second;

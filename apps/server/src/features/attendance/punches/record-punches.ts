@@ -14,7 +14,7 @@ export type Press<S> = { readonly caller: Caller; readonly sent: S; readonly use
 /** How a press went. `forgotten`: a log of theirs that nobody ended in time has to be closed first. */
 export type Pressed<R> = Outcome<R> | { readonly kind: 'forgotten'; readonly log: LogRow };
 
-export type Known = {
+export type PunchContext = {
   readonly sources: Sources;
   readonly logs: readonly LogRow[];
   logsOf(userId: string): readonly LogRow[];
@@ -26,7 +26,7 @@ export async function readKnown(
   presses: readonly Press<unknown>[],
   ids: readonly string[],
   lock: Lock,
-): Promise<Known> {
+): Promise<PunchContext> {
   const [first] = presses;
   if (!first) throw new Error('Nobody presses');
   const { services } = first.caller;
@@ -55,7 +55,7 @@ type PunchEvent = EventKind<{ employeeId: string; date: string }>;
 /** Stores the days of the logs that punches have changed, and who did it. */
 export async function recordPunches(
   tx: TenantTx,
-  { sources, logs }: Known,
+  { sources, logs }: PunchContext,
   punches: readonly Punch[],
   { kind, at }: { readonly kind: PunchEvent; readonly at: 'inAt' | 'outAt' },
 ): Promise<void> {

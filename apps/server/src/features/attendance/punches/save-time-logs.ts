@@ -26,7 +26,7 @@ import { brokenRule, overlaps } from '../logs/attendance.rules.ts';
 import { deleteLog, insertLogs, type LogRow, logById, logsIn, withChanged } from '../logs/time-logs.store.ts';
 import { canEdit, serviceOf, shownLog } from './shown-day.views.ts';
 
-type Sent = ParsedRequest<typeof addEntry>['body'];
+type Input = ParsedRequest<typeof addEntry>['body'];
 type Times = { readonly from: number; readonly to: number };
 
 const OVERLAPS_NOBODY = 'End time must be after start time';
@@ -43,7 +43,7 @@ function beside(userId: string, date: string) {
  * Enters a log by hand: people their own as the settings allow, staff for everybody.
  * Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT for times that are none or overlap, ATTENDANCE_RULE.
  */
-export function addTimelog(caller: Caller, sent: Sent): Promise<ResponseOf<typeof addEntry>> {
+export function addTimelog(caller: Caller, sent: Input): Promise<ResponseOf<typeof addEntry>> {
   const { services, principal, actor } = caller;
   return caller.inTenant(async (tx) => {
     const userId = await writablePerson(tx, principal, sent.employeeId);
@@ -125,7 +125,7 @@ async function asMember(tx: TenantTx, principal: Principal, userId: string): Pro
 }
 
 /** The seconds of the day that two times of day mean; where the shift goes past midnight, so may they. */
-function timesOf(sources: Sources, userId: string, { date, startTime, endTime }: Sent): Times {
+function timesOf(sources: Sources, userId: string, { date, startTime, endTime }: Input): Times {
   const { shift } = shiftOn(sources, userId, date);
   const sent = { start: secondsOf(startTime), end: secondsOf(endTime) };
   const isOvernight = shiftEnd(shift) > DAY;
@@ -135,7 +135,7 @@ function timesOf(sources: Sources, userId: string, { date, startTime, endTime }:
   return { from: begun.at, to: ended.at };
 }
 
-type Entry = { readonly userId: string; readonly sent: Sent; readonly times: Times };
+type Entry = { readonly userId: string; readonly sent: Input; readonly times: Times };
 
 function refuseRules(
   principal: Principal,

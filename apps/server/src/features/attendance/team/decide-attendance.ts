@@ -17,14 +17,14 @@ import { attendanceDecided } from '../logs/attendance.events.ts';
 import { approvalOf, type Decider, type Decision, decisionsOn, mayBecome } from '../logs/attendance.rules.ts';
 import { deciderOf } from '../punches/read-attendance.ts';
 
-type Sent = ParsedRequest<typeof entry>;
+type Input = ParsedRequest<typeof entry>;
 
 /**
  * Approves or rejects days. By ids, one that cannot be decided refuses all; of people and dates the days that wait for it
  * are taken. Errors: INVALID_INPUT, INVALID_SELECTION, NOT_FOUND, OWN_ATTENDANCE, NOT_SECOND_PERSON,
  * MODERATOR_ON_ADMINISTRATOR, FORBIDDEN for what the role never may.
  */
-export function decideAttendance(caller: Caller, { query, body }: Sent): Promise<ResponseOf<typeof entry>> {
+export function decideAttendance(caller: Caller, { query, body }: Input): Promise<ResponseOf<typeof entry>> {
   const status = query.status ?? body?.status;
   if (!status) throw fieldProblem('status', 'Say whether to approve or to reject');
   if (status === 'Rejected' && caller.principal.role !== 'Administrator') throw problem('FORBIDDEN');
@@ -57,7 +57,7 @@ async function chosen(tx: TenantTx, ids: readonly string[]): Promise<StoredDay[]
 }
 
 /** The days of people and dates that can become what is asked; those never stored are stored first. */
-async function waiting(tx: TenantTx, { services, principal }: Caller, body: Sent['body'], status: Decision) {
+async function waiting(tx: TenantTx, { services, principal }: Caller, body: Input['body'], status: Decision) {
   const { employeeIds, startDate, endDate, dates } = body ?? {};
   const range = startDate && endDate && startDate <= endDate ? datesFrom(startDate, endDate) : [];
   const wantedDates = dates ?? range;

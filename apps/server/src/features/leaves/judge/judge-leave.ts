@@ -132,7 +132,7 @@ const isMeant = ({ code }: LeaveRefusal): boolean => code !== 'OVERLAP';
 
 const dateOrNull = (day: string | null) => (day === null ? null : calendarDate(day));
 
-type Known = {
+type Context = {
   readonly asked: AskedLeave;
   readonly person: LeavePerson;
   readonly rules: DatedRules;
@@ -142,7 +142,7 @@ type Known = {
   readonly year: { readonly from: CalendarDate; readonly to: CalendarDate };
 };
 
-async function factsOf(tx: TenantTx, services: Services, known: Known): Promise<RefusalFacts> {
+async function factsOf(tx: TenantTx, services: Services, known: Context): Promise<RefusalFacts> {
   const { asked, person, rules, costed, others, year } = known;
   const sides = sidesOf(asked, costed);
   const isInYear = ({ fromDate }: OtherLeaveRow) => fromDate >= year.from.toString() && fromDate <= year.to.toString();
@@ -182,14 +182,14 @@ function genderOf(code: number): RefusalFacts['gender'] {
 }
 
 /** Days off are known some weeks around the leave; further away only leave that follows on leave goes on. */
-function besideSameType({ asked, costed, others }: Known): number {
+function besideSameType({ asked, costed, others }: Context): number {
   const offDays = new Set(costed.days.filter(({ off }) => off !== null).map(({ date }) => date));
   const same = others.map((row) => otherOf(row, asked.leaveTypeId)).filter(({ isSameType }) => isSameType);
   return stretchBeside(costed.span, same, (date) => offDays.has(date.toString()));
 }
 
 /** Only where the type is locked until so many days were worked; the days are those in service. */
-async function daysWorkedBy(tx: TenantTx, services: Services, { policy, person }: Known): Promise<number> {
+async function daysWorkedBy(tx: TenantTx, services: Services, { policy, person }: Context): Promise<number> {
   if (policy.lockedUntil.daysWorked === null) return 0;
   const to = dayAfter(services.clock.today(), -1);
   const from = joinedOf(person).toString();

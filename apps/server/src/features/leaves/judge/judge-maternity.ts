@@ -20,7 +20,7 @@ import { insuredPeople } from '../../users/person.facts.ts';
 import { dayAfter } from '../record/leave-calendar-days.views.ts';
 import { type OtherLeaveRow, otherLeaves } from '../record/taken.views.ts';
 
-type Asked = {
+type Query = {
   /** Of a leave that is changed: it does not stand in its own way. */
   readonly id: string | null;
   readonly userId: string;
@@ -42,8 +42,8 @@ export type JudgedMaternity = {
 const NOTHING: JudgedMaternity = { refusal: null, leave: null, stored: null };
 
 /** What law gives for the event of a leave, and whether its days lie in that. Nothing of leave of another purpose. */
-export async function judgeMaternity(tx: TenantTx, services: Services, asked: Asked): Promise<JudgedMaternity> {
-  const { purpose, facts, userId, fromDate, toDate } = asked;
+export async function judgeMaternity(tx: TenantTx, services: Services, query: Query): Promise<JudgedMaternity> {
+  const { purpose, facts, userId, fromDate, toDate } = query;
   if (!asksForMaternity(purpose)) return NOTHING;
   if (facts === null) return { ...NOTHING, refusal: refuse('FACTS_MISSING', 'Nobody said what the leave is for') };
   if (isFar(facts, fromDate)) return { ...NOTHING, refusal: refuse('DAY_TOO_FAR', 'A year lies between') };
@@ -51,12 +51,12 @@ export async function judgeMaternity(tx: TenantTx, services: Services, asked: As
   const isInsured = (await insuredPeople.of(services)(tx, [userId])).has(userId);
   const leave = maternityEntitlement({
     event,
-    daysWorked: await daysWorkedBefore(tx, services, asked, event.day),
+    daysWorked: await daysWorkedBefore(tx, services, query, event.day),
     esicContributionDays: isInsured ? 'unknown' : null,
   });
   if (isRefusal(leave)) return { ...NOTHING, refusal: leave };
   const span = { from: calendarDate(fromDate), to: calendarDate(toDate) };
-  const taken = await takenFor(tx, asked, facts);
+  const taken = await takenFor(tx, query, facts);
   const { deliveredOn = null, survivingChildren = null, childBorn = null } = facts;
   return {
     refusal: maternitySpanRefusal(span, event, leave, taken),
@@ -95,7 +95,7 @@ function eventOf({
 /** Other leave for the same event, whatever leave year it lies in. */
 export async function leavesForEvent(
   tx: TenantTx,
-  { id: except, userId }: Pick<Asked, 'id' | 'userId'>,
+  { id: except, userId }: Pick<Query, 'id' | 'userId'>,
   { event, day }: Pick<MaternityFacts, 'event' | 'day'>,
 ): Promise<readonly OtherLeaveRow[]> {
   const [from, to] = [dayAfter(day, -MAX_DAYS_BETWEEN), dayAfter(day, MAX_DAYS_BETWEEN)];
@@ -104,8 +104,8 @@ export async function leavesForEvent(
 }
 
 /** The days of the calendar in it. */
-async function takenFor(tx: TenantTx, asked: Asked, facts: MaternityFacts): Promise<number> {
-  const same = await leavesForEvent(tx, asked, facts);
+async function takenFor(tx: TenantTx, query: Query, facts: MaternityFacts): Promise<number> {
+  const same = await leavesForEvent(tx, query, facts);
   return same.reduce(
     (sum, { fromDate, toDate }) => sum + daysInclusive(calendarDate(fromDate), calendarDate(toDate)),
     0,
@@ -119,7 +119,7 @@ async function takenFor(tx: TenantTx, asked: Asked, facts: MaternityFacts): Prom
 async function daysWorkedBefore(
   tx: TenantTx,
   services: Services,
-  { userId, fromDate, joined }: Asked,
+  { userId, fromDate, joined }: Query,
   day: CalendarDate,
 ): Promise<number> {
   const today = services.clock.today();

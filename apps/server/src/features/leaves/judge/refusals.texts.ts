@@ -45,13 +45,13 @@ const FIELDS: Readonly<Record<LeaveRefusal['code'], string>> = {
   BESIDE_DAY_OFF: 'startDate',
 };
 
-type Known = { readonly unit: LeaveUnit; readonly name: string; readonly typeNames: ReadonlyMap<string, string> };
+type Context = { readonly unit: LeaveUnit; readonly name: string; readonly typeNames: ReadonlyMap<string, string> };
 
 const PERIODS = { month: 'month', quarter: 'quarter', 'half-year': 'half-year', year: 'year' } as const;
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 const daysOf = (count: number) => many(count, 'day', 'days');
 
-function messageOf(refusal: LeaveRefusal, { unit, name, typeNames }: Known): string {
+function messageOf(refusal: LeaveRefusal, { unit, name, typeNames }: Context): string {
   const leave = (amount: number) => leaveInWords(unit, wireLeave(unit, amount));
   switch (refusal.code) {
     case 'END_BEFORE_START':
@@ -109,7 +109,7 @@ type Limit = Extract<
       | 'BESIDE_DAY_OFF';
   }
 >;
-type InLimit = Omit<Known, 'unit'> & { readonly leave: (amount: number) => string };
+type InLimit = Omit<Context, 'unit'> & { readonly leave: (amount: number) => string };
 
 function tooLong(
   { asked, beside, max }: Extract<Limit, { code: 'TOO_LONG' }>['facts'],

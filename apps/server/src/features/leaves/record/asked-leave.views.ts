@@ -6,13 +6,13 @@ import { dayAfter } from './leave-calendar-days.views.ts';
 import type { AskedDays } from './leave-costs.views.ts';
 import type { LeaveRow } from './leaves.views.ts';
 
-type Sent = Pick<
+type Input = Pick<
   ParsedRequest<typeof previewLeave>['body'],
   'startDate' | 'endDate' | 'isHalfDay' | 'halfDayPart' | 'isFirstDayHalf' | 'isLastDayHalf' | 'startTime' | 'endTime'
 >;
 
 /** The days as they are stored. Half a day is the end or the beginning of it. */
-export function askedDays(userId: string, sent: Sent): AskedDays {
+export function askedDays(userId: string, sent: Input): AskedDays {
   const { startDate: fromDate, endDate: toDate, isHalfDay = false, halfDayPart } = sent;
   const isOneDay = fromDate === toDate;
   const half = isHalfDay ? halfDayPart : null;

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { holidaysIn } from '../../holidays/holidays.facts.ts';
 import { type ShiftDay, shiftsInForce } from '../../shifts/shifts.facts.ts';
 
-type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** A day of a person as leave sees it. */
 export type PersonDay = {
@@ -18,7 +18,7 @@ export type PersonDay = {
   readonly shift: ShiftHours;
 };
 
-type ShiftsOf = (tx: TenantTx, asked: Asked) => Promise<ReadonlyMap<string, readonly ShiftDay[]>>;
+type ShiftsOf = (tx: TenantTx, query: Query) => Promise<ReadonlyMap<string, readonly ShiftDay[]>>;
 
 /**
  * The days of people in [from, to], in order; two statements whatever their number. What they cost is worked out with
@@ -26,7 +26,7 @@ type ShiftsOf = (tx: TenantTx, asked: Asked) => Promise<ReadonlyMap<string, read
  */
 export async function personDays(
   tx: TenantTx,
-  { people, from, to }: Asked,
+  { people, from, to }: Query,
   shiftsOf: ShiftsOf = shiftsInForce,
 ): Promise<ReadonlyMap<string, readonly PersonDay[]>> {
   const [shifts, holidays] = await Promise.all([

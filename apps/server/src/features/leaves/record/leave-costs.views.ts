@@ -181,7 +181,7 @@ export type TouchingLeave = AskedDays & {
 /** Leave in days and halves, or that in hours too: days off change nothing of it, the end of an employment does. */
 export type WhichLeave = 'days' | 'days and hours';
 
-type Asked = {
+type Query = {
   readonly people: readonly string[] | null;
   readonly from: string;
   readonly to: string | null;
@@ -194,7 +194,7 @@ const BESIDE_DAYS = 14;
 /** Pending and approved leave that lies on some days or beside them; locked where it is changed. */
 export async function touchingLeaves(
   tx: TenantTx,
-  { people, from, to, which }: Asked,
+  { people, from, to, which }: Query,
   lock: 'locked' | 'read',
 ): Promise<TouchingLeave[]> {
   const { rows } = await tx.execute<TouchingLeave>(sql`

@@ -129,7 +129,7 @@ export async function waitingLeaveDayRows(tx: TenantTx, ids: readonly string[]):
   return rows;
 }
 
-type Asked = {
+type Query = {
   readonly userId: string;
   readonly leaveTypeId: string;
   readonly parts: readonly [YearPart, ...YearPart[]];
@@ -145,7 +145,7 @@ const PENDING = 1;
 export async function availableLeave(
   tx: TenantTx,
   services: Services,
-  { userId, leaveTypeId, parts, others }: Asked,
+  { userId, leaveTypeId, parts, others }: Query,
 ): Promise<readonly AvailableInYear[]> {
   const waiting = others
     .filter((row) => row.leaveTypeId === leaveTypeId && row.status === PENDING)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { LeaveDetails } from './leaves.tables.ts';
 
-type Asked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** A half of a day that a pending or approved leave of a person takes. */
 export type TakenHalf = {
@@ -14,7 +14,7 @@ export type TakenHalf = {
   readonly isOffDay: boolean;
 };
 
-export async function takenHalves(tx: TenantTx, { people, from, to }: Asked): Promise<TakenHalf[]> {
+export async function takenHalves(tx: TenantTx, { people, from, to }: Query): Promise<TakenHalf[]> {
   const { rows } = await tx.execute<TakenHalf>(sql`
     select h.leave_id as "leaveId", h.user_id as "userId", l.leave_type_id as "leaveTypeId", h.date, h.half,
       h.is_off_day as "isOffDay"
@@ -32,7 +32,7 @@ export type TakenHours = {
   readonly endMinute: number;
 };
 
-export async function takenHours(tx: TenantTx, { people, from, to }: Asked): Promise<TakenHours[]> {
+export async function takenHours(tx: TenantTx, { people, from, to }: Query): Promise<TakenHours[]> {
   const { rows } = await tx.execute<TakenHours>(sql`
     select leave_id as "leaveId", date, start_minute as "startMinute", end_minute as "endMinute" from leave_hours
     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date between ${from} and ${to}`);

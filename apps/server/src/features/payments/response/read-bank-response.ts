@@ -19,7 +19,7 @@ import { shownPayment } from '../file/shown-payment.views.ts';
 import { type Judged, judgeResponse } from './judge-response.ts';
 import type { ResponseOrder, ResponseReader } from './response.thread.ts';
 
-type Asked = NonNullable<ParsedRequest<typeof readBankResponse>['body']> & { readonly id: string };
+type Input = NonNullable<ParsedRequest<typeof readBankResponse>['body']> & { readonly id: string };
 
 /**
  * What the bank says of each payment of a file. A dry run shows what would be recorded; otherwise salaries are paid with
@@ -29,7 +29,7 @@ export async function readResponseOf(
   caller: Caller,
   reader: ResponseReader,
   upload: UploadedFile | undefined,
-  { id, isDryRun = false, paidOn = null }: Asked,
+  { id, isDryRun = false, paidOn = null }: Input,
 ): Promise<BankResponse> {
   if (!upload) throw fieldProblem('response', 'Choose the file of the bank.');
   const today = caller.services.clock.today();

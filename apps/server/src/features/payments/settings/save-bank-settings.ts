@@ -24,10 +24,10 @@ function shown({ bank, templates }: BankSetUp): BankSettings {
   return { ...bank, looseningAskedBy: bank.looseningAskedBy?.name ?? null, templates: [...templates] };
 }
 
-type Sent = ParsedRequest<typeof saveBankSettings>['body'];
+type Input = ParsedRequest<typeof saveBankSettings>['body'];
 
 /** Errors: STALE_VERSION, INVALID_INPUT for a template that is not there, or an account that the bank's file cannot debit. */
-export function saveSettings(caller: Caller, { version, ...sent }: Sent): Promise<BankSettings> {
+export function saveSettings(caller: Caller, { version, ...sent }: Input): Promise<BankSettings> {
   return caller.inTenant(async (tx) => {
     const before = await lockedBankSetUp(tx);
     if (version !== undefined && version !== before.bank.version) {

@@ -28,7 +28,7 @@ export async function overtimeBefore(
   return new Map(rows.map(({ userId, ...before }) => [userId, before]));
 }
 
-type Asked = {
+type Query = {
   readonly people: readonly string[];
   readonly year: number;
   readonly month: number;
@@ -44,7 +44,7 @@ type OvertimeOf = (userId: string, workState: string | null) => { readonly overt
 export async function overtimeOfPeople(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
-  { people, attendance, ...period }: Asked,
+  { people, attendance, ...period }: Query,
 ): Promise<OvertimeOf> {
   const { overtime: policy, countedTo } = attendance;
   if (policy === null) return () => ({});

@@ -22,7 +22,7 @@ export const LEAVE = 'leave';
 /** A question about a column or a sheet; `isOpen` where its answer is none of the choices. */
 export type SheetQuestion = { readonly question: ImportQuestion; readonly answer: string | null };
 
-type Asked = {
+type Query = {
   readonly id: string;
   readonly kind?: 'column' | 'sheet';
   readonly target?: ImportTarget | null;
@@ -36,7 +36,7 @@ type Asked = {
 /** A question with one of its choices as the answer, null while it has none. */
 export function ask(
   answers: Answers,
-  { id, kind = 'column', target = null, cells = [], ...asked }: Asked,
+  { id, kind = 'column', target = null, cells = [], ...asked }: Query,
 ): SheetQuestion {
   const given = answers[id];
   const answer = given !== undefined && asked.choices.some(({ value }) => value === given) ? given : null;
@@ -73,7 +73,7 @@ export function askAmounts(
   const parts = columns.filter(({ target, doubt }) => target === 'ctcPart' && doubt === 'period');
   const figures = columns.filter(({ doubt }) => doubt === 'since April');
   const asked: SheetQuestion[] = [];
-  const put = (about: readonly SheetColumn[], question: Omit<Asked, 'rows' | 'cells'>): string | null => {
+  const put = (about: readonly SheetColumn[], question: Omit<Query, 'rows' | 'cells'>): string | null => {
     if (about.length === 0) return null;
     const one = ask(answers, { ...question, rows, cells: placesOf(about, sheet) });
     asked.push(one);

@@ -20,12 +20,12 @@ const CODES: Readonly<Record<DutyKind, readonly string[]>> = {
   welfareFund: [WELFARE_FUND_IDS.employee, WELFARE_FUND_IDS.employer],
 };
 
-type Asked = { readonly runId: string; readonly kind: DutyKind; readonly place: string | null };
+type Query = { readonly runId: string; readonly kind: DutyKind; readonly place: string | null };
 
 /** Whether a payroll deducted anything of a kind, by place in the list; the first payslip that did is enough. */
-export async function deductedAnything(tx: TenantTx, asked: readonly Asked[]): Promise<(at: number) => boolean> {
-  if (asked.length === 0) return () => false;
-  const questions = asked.map(({ runId, kind, place }, at) => {
+export async function deductedAnything(tx: TenantTx, query: readonly Query[]): Promise<(at: number) => boolean> {
+  if (query.length === 0) return () => false;
+  const questions = query.map(({ runId, kind, place }, at) => {
     return { at, run: runId, codes: CODES[kind], place, arrears: kind === 'epfArrears' };
   });
   const { rows } = await tx.execute<{ at: number }>(sql`

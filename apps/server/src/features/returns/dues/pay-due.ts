@@ -10,13 +10,13 @@ import { runOfMonth } from '../month/return-runs.views.ts';
 import { saveChallan } from './due-challans.store.ts';
 import { paymentDuesOf, rowOfPayment } from './payment-dues.views.ts';
 
-type Asked = ParsedRequest<typeof recordDuePaid>['body'];
+type Input = ParsedRequest<typeof recordDuePaid>['body'];
 
 /**
  * Records the challan that paid over what a payroll deducts, with the amount it says now. Errors: NOT_FOUND where the
  * payroll deducts nothing of the kind, PAYROLL_NOT_APPROVED, INVALID_INPUT for a day that cannot be.
  */
-export function payDue(caller: Caller, { kind, place, month, year, paidOn, challan }: Asked): Promise<null> {
+export function payDue(caller: Caller, { kind, place, month, year, paidOn, challan }: Input): Promise<null> {
   const { services, principal, actor, inTenant } = caller;
   if (paidOn > services.clock.today()) throw fieldProblem('paidOn', 'Choose today or an earlier day.');
   return inTenant(async (tx) => {

@@ -11,9 +11,9 @@ import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { deductorOf, storeDeductor, type WholeDeductor } from './deductor.store.ts';
 import { lockSettings, missingOf } from './return-settings.facts.ts';
 
-type Shown = ResponseOf<typeof getDeductor>;
+type Output = ResponseOf<typeof getDeductor>;
 
-export function showDeductor({ services, inTenant }: Caller): Promise<Shown> {
+export function showDeductor({ services, inTenant }: Caller): Promise<Output> {
   return inTenant(async (tx) => shown(tx, await deductorOf(tx, services.fields)));
 }
 
@@ -23,7 +23,7 @@ const ENTITY = 'tax deductor';
 export function saveDeductor(
   { services, actor, inTenant }: Caller,
   { version, ...input }: ParsedRequest<typeof entry>['body'],
-): Promise<Shown> {
+): Promise<Output> {
   return inTenant(async (tx) => {
     const id = await lockSettings(tx);
     const before = await deductorOf(tx, services.fields);
@@ -44,6 +44,6 @@ function changeOf(before: WholeDeductor, after: WholeDeductor) {
   return difference(audited(before), audited(after));
 }
 
-async function shown(tx: TenantTx, deductor: WholeDeductor): Promise<Shown> {
+async function shown(tx: TenantTx, deductor: WholeDeductor): Promise<Output> {
   return { ...deductor, missing: [...missingOf(deductor, await tenantOf(tx))] };
 }
