@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/opsz.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/pieces.css';
 import '../ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

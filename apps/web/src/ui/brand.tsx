@@ -9,7 +9,7 @@ export function BrandMark({ size = 26, inverse = false }: { readonly size?: numb
       height={size}
       viewBox="0 0 32 32"
       aria-hidden="true"
-      className={clsx(styles.mark, inverse && styles.inverse)}
+      className={clsx('rigid', inverse && styles.inverse)}
     >
       <rect width="32" height="32" rx="7" className={styles.sheet} />
       <path d="M9.5 9v14M14 9v14M18.5 9v14M23 9v14" className={styles.bars} />

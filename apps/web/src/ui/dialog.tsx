@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
             <Modal.Header>
               <div>
                 <Modal.Title>{title}</Modal.Title>
-                {purpose !== undefined && <div className={styles.purpose}>{purpose}</div>}
+                {purpose !== undefined && <div className="note secondary">{purpose}</div>}
               </div>
               <Modal.CloseButton aria-label="Close" />
             </Modal.Header>

@@ -16,7 +16,7 @@ type Element = {
 /** Law and policy compared, element by element: what counts, from where, and what the others give. */
 export function EntitlementList({ elements }: { readonly elements: readonly Element[] }) {
   return (
-    <dl className={styles.list}>
+    <dl className="stack flush gap-10">
       {elements.map(({ label, value, by, source, isBelowLaw, others }) => (
         <div key={label} className={styles.element}>
           <dt>{label}</dt>
@@ -33,7 +33,7 @@ export function EntitlementList({ elements }: { readonly elements: readonly Elem
               </span>
             )}
             {others.length > 0 && (
-              <span className={styles.others}>{others.map((one) => `${one.by}: ${one.value}`).join('; ')}</span>
+              <span className="small secondary block">{others.map((one) => `${one.by}: ${one.value}`).join('; ')}</span>
             )}
           </dd>
         </div>

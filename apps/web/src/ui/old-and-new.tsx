@@ -10,8 +10,8 @@ export function OldAndNew({ label, old, now }: Props) {
   return (
     <p className={styles.row}>
       <span>{label}</span>
-      <span className={styles.figures}>
-        <s className={styles.old}>{old}</s> <ins className={styles.new}>{now}</ins>
+      <span className="end">
+        <s className="secondary">{old}</s> <ins className={styles.new}>{now}</ins>
       </span>
     </p>
   );

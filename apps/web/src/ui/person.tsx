@@ -32,7 +32,7 @@ export function Person({ name, imageUrl, detail, size, strong = true }: PersonPr
     <span className={styles.person}>
       <PersonAvatar name={name} imageUrl={imageUrl ?? null} {...(size === undefined ? {} : { size })} />
       <span className={styles.words}>
-        <span className={clsx(styles.name, strong && styles.strong)}>{name}</span>
+        <span className={clsx('note one-line', strong && styles.strong)}>{name}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
     </span>

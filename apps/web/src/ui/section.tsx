@@ -69,7 +69,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** Rows with a hairline between: `<Rows><Row …/></Rows>`. */
 export function Rows({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+  return <ul className="plain-list">{children}</ul>;
 }
 
 export type RowProps = {
@@ -85,9 +85,9 @@ export function Row({ icon, title, detail, aside, isLong }: RowProps) {
   return (
     <li className={clsx(styles.row, isLong && styles.longRow)}>
       {icon !== undefined && <span className={styles.rowIcon}>{icon}</span>}
-      <div className={styles.rowWords}>
+      <div className="grow">
         <div className={styles.rowTitle}>{title}</div>
-        {detail !== undefined && <div className={styles.rowDetail}>{detail}</div>}
+        {detail !== undefined && <div className="small muted">{detail}</div>}
       </div>
       {aside !== undefined && <div className={styles.rowAside}>{aside}</div>}
     </li>

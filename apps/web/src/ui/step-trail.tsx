@@ -41,7 +41,7 @@ export function StepList({
   readonly onStep: (key: string) => void;
 }) {
   return (
-    <ol className={styles.list}>
+    <ol className="plain-list">
       {steps.map(({ key, label, state }, place) => (
         <li key={key} className={clsx(styles.step, state === 'done' && styles.passed)}>
           <UnstyledButton

@@ -25,7 +25,7 @@ export function TotalsStrip({
     <dl className={styles.strip} aria-label={label}>
       {totals.map((total, place) => (
         <div key={total.label} className={styles.total}>
-          <dt className={styles.label}>{total.label}</dt>
+          <dt className="small secondary">{total.label}</dt>
           <dd className={styles.figure}>
             <TotalFigure total={total} first={place === 0} />
             {total.note !== undefined && <div className={styles.note}>{total.note}</div>}

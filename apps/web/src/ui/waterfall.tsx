@@ -48,7 +48,7 @@ export function Waterfall({ from, to, causes, selected = null, onPick }: Waterfa
                 style={{ left: `${place(low)}%`, width: `max(4px, ${place(high) - place(low)}%)` }}
               />
             </span>
-            <span className={styles.amount}>
+            <span className="end">
               <Money amount={cause.amount} signed hangsSign />
             </span>
           </button>
@@ -70,7 +70,7 @@ function TotalRow({ label, amount, width, cut }: { label: string; amount: Paise;
           style={{ left: 0, width: `max(28px, ${width}%)` }}
         />
       </span>
-      <span className={styles.amount}>
+      <span className="end">
         <Money amount={amount} strong hangsSign />
       </span>
     </li>

@@ -35,7 +35,7 @@ export function AccountMenu() {
             <span className="sr-only">Account of </span>
             <PersonAvatar name={name} imageUrl={user.imageUrl} size={30} />
             <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
+              <span className="note strong">{name}</span>
               <span className={styles.role}>{user.roleId}</span>
             </span>
           </UnstyledButton>

@@ -69,7 +69,7 @@ function GroupLink({ group, open, narrow, path }: GroupLinkProps) {
       >
         <Icon size={18} stroke={1.75} aria-hidden />
         {!narrow && <span className={styles.groupLabel}>{label}</span>}
-        {!narrow && !alone && <Chevron size={15} stroke={1.75} aria-hidden className={styles.chevron} />}
+        {!narrow && !alone && <Chevron size={15} stroke={1.75} aria-hidden className="muted" />}
       </Link>
     </Tooltip>
   );

@@ -37,11 +37,11 @@ export function TenantSwitch({ narrow }: { readonly narrow: boolean }) {
           <BrandMark />
           {!narrow && (
             <>
-              <span className={styles.words}>
+              <span className="stack grow">
                 <span className={styles.product}>Muster</span>
-                <span className={styles.tenant}>{user.tenantName}</span>
+                <span className="small muted one-line">{user.tenantName}</span>
               </span>
-              <IconSelector size={16} stroke={1.75} aria-hidden className={styles.arrows} />
+              <IconSelector size={16} stroke={1.75} aria-hidden className="muted" />
             </>
           )}
         </UnstyledButton>

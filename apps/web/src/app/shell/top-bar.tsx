@@ -23,7 +23,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         <span>Search people, pages, actions</span>
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
-      <div className={styles.tools}>
+      <div className="row gap-4">
         <ActionIcon size={40} className={styles.phoneSearch ?? ''} aria-label="Search" onClick={openPalette}>
           <IconSearch size={20} stroke={1.75} />
         </ActionIcon>

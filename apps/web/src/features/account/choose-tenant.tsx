@@ -5,7 +5,6 @@ import { useAction } from '../../platform/queries.ts';
 import { changeSession } from '../../platform/session.ts';
 import { CHOOSE_TENANT } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
-import styles from './login-page.module.css';
 import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 /** For a person of several organisations, after the password was right. */
@@ -21,7 +20,7 @@ export function ChooseTenant({ tenants }: { readonly tenants: SignedIn['tenants'
   };
   return (
     <AccountFrame title={CHOOSE_TENANT.title} purpose={CHOOSE_TENANT.purpose}>
-      <div className={styles.providers}>
+      <div className="stack gap-8">
         {tenants.map(({ id, name }) => (
           <Button
             key={id}

@@ -28,7 +28,7 @@ export function InstallationOffers() {
   return (
     <>
       <div className={styles.or}>or</div>
-      <div className={styles.providers}>
+      <div className="stack gap-8">
         <ProviderButtons providers={providers} />
         {offersDemo && (
           <Button

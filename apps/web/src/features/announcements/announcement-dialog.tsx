@@ -27,7 +27,7 @@ export function AnnouncementDialog({ id, onClose }: { readonly id: string; reado
         {({ description, audience }) => (
           <>
             <p className={styles.whole}>{description}</p>
-            {audience && <p className={styles.for}>For: {audienceInWords(audience)}</p>}
+            {audience && <p className="small muted flush">For: {audienceInWords(audience)}</p>}
           </>
         )}
       </Loaded>

@@ -26,7 +26,7 @@ function OwnAnnouncements() {
           rows.length === 0 ? (
             <p className={styles.nothing}>Nothing is announced. What your organisation tells you shows here.</p>
           ) : (
-            <ul className={styles.list} aria-label="Announcements">
+            <ul className="plain-list" aria-label="Announcements">
               {rows.map((announcement) => (
                 <AnnouncementItem
                   key={announcement.id}

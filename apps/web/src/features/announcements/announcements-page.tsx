@@ -18,7 +18,6 @@ import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
-import styles from './announcements.module.css';
 import { ANNOUNCEMENT_PAGE, type Announcement, announcementPage } from './announcements.queries.ts';
 import { STATES } from './announcements.texts.ts';
 import { ReadersDialog } from './readers-dialog.tsx';
@@ -66,7 +65,7 @@ export function AnnouncementsPage() {
               <NothingYet isFiltered={stateFilter !== ''} action={mayWrite && add} />
             ) : (
               <>
-                <ul className={styles.list} aria-label="Announcements">
+                <ul className="plain-list" aria-label="Announcements">
                   {rows.map((announcement) => (
                     <AnnouncementItem
                       key={announcement.id}

@@ -21,7 +21,7 @@ export function AwayCard() {
       <Loaded query={home} subject="who is away" skeleton={<RowsSkeleton rows={2} />}>
         {({ today, away, awayTotal }) => (
           <>
-            {away.length === 0 && <p className={styles.quiet}>Nobody is away today.</p>}
+            {away.length === 0 && <p className="note muted flush">Nobody is away today.</p>}
             <ul className={styles.people}>
               {away.map(({ employeeId, employeeName, imageUrl, what, until }) => (
                 <li key={`${employeeId} ${what}`}>
@@ -33,7 +33,7 @@ export function AwayCard() {
                 </li>
               ))}
             </ul>
-            {awayTotal > away.length && <p className={styles.quiet}>and {awayTotal - away.length} more</p>}
+            {awayTotal > away.length && <p className="note muted flush">and {awayTotal - away.length} more</p>}
           </>
         )}
       </Loaded>
@@ -63,7 +63,7 @@ export function CelebrationsCard() {
           </ul>
         )}
       </Loaded>
-      {home.data?.celebrations.length === 0 && <p className={styles.quiet}>None in the next 30 days.</p>}
+      {home.data?.celebrations.length === 0 && <p className="note muted flush">None in the next 30 days.</p>}
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function DueDatesCard({ dates, moreLate }: { readonly dates: readonly Due
       aside={mayOpen && <SectionLink to="/payroll/files">Files and dues</SectionLink>}
     >
       {dates.length === 0 ? (
-        <p className={styles.quiet}>
+        <p className="note muted flush">
           PF, ESI, professional tax and TDS dates show here once they are set up and the organisation has a TAN.
         </p>
       ) : (
@@ -31,7 +31,9 @@ export function DueDatesCard({ dates, moreLate }: { readonly dates: readonly Due
           ))}
         </ul>
       )}
-      {moreLate > 0 && <p className={styles.quiet}>{moreLate} more are late: see Files and dues, month by month.</p>}
+      {moreLate > 0 && (
+        <p className="note muted flush">{moreLate} more are late: see Files and dues, month by month.</p>
+      )}
     </Section>
   );
 }
@@ -89,5 +91,9 @@ function Remaining({ daysLeft, isDone, nearest }: RemainingProps) {
   if (daysLeft < 0)
     return <Status tone="wrong" label={daysLeft === -1 ? '1 day late' : `${-daysLeft} days late`} pill />;
   const remaining = daysLeft === 0 ? 'today' : daysLeft === 1 ? '1 day' : `${daysLeft} days`;
-  return nearest ? <Status tone="wait" label={remaining} pill /> : <span className={styles.left}>{remaining}</span>;
+  return nearest ? (
+    <Status tone="wait" label={remaining} pill />
+  ) : (
+    <span className="small secondary rigid">{remaining}</span>
+  );
 }

@@ -32,7 +32,9 @@ export function NextHolidaysCard() {
           </ul>
         )}
       </Loaded>
-      {home.data?.holidays?.length === 0 && <p className={styles.quiet}>No holiday is entered for the next year.</p>}
+      {home.data?.holidays?.length === 0 && (
+        <p className="note muted flush">No holiday is entered for the next year.</p>
+      )}
     </Section>
   );
 }

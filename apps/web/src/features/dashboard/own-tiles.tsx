@@ -26,7 +26,7 @@ export function PayslipTile({ payslip }: { readonly payslip: Payslip | null }) {
         <span>{paidWords(payslip)}</span>
       </span>
       <Money amount={payslip.net} size="figure" strong />
-      <IconChevronRight size={18} aria-hidden className={styles.chevron} />
+      <IconChevronRight size={18} aria-hidden className="muted rigid" />
     </Link>
   );
 }
@@ -49,7 +49,7 @@ export function ProfileTile({ profile }: { readonly profile: Home['mine']['profi
         {own.length > 0 && <span>To add: {labelsOf(own)}</span>}
         {others.length > 0 && <span>From HR: {labelsOf(others)}</span>}
       </span>
-      <IconChevronRight size={18} aria-hidden className={styles.chevron} />
+      <IconChevronRight size={18} aria-hidden className="muted rigid" />
     </Link>
   );
 }

@@ -59,7 +59,7 @@ export function AttentionCard({ people }: { readonly people: OrganisationHome['p
             key={key}
             icon={
               key === 'invited' ? (
-                <IconMail size={18} stroke={1.5} className={styles.icon} aria-hidden />
+                <IconMail size={18} stroke={1.5} className="muted rigid" aria-hidden />
               ) : (
                 <IconAlertTriangle size={18} stroke={1.5} className={styles.warnIcon} aria-hidden />
               )

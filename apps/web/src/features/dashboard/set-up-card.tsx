@@ -29,7 +29,7 @@ export function SetUpCard({ steps, onGo }: SetUpCardProps) {
       <UnstyledButton className={styles.next} onClick={() => onGo(targetOf(next.step, user))}>
         <span>
           <strong>Next: {STEP_WORDS[next.step].toLowerCase()}</strong>
-          {next.missing && <span className={styles.missing}>{next.missing}</span>}
+          {next.missing && <span className="small muted">{next.missing}</span>}
         </span>
         <IconChevronRight size={16} aria-hidden />
       </UnstyledButton>

@@ -121,7 +121,7 @@ function ReminderState({
 }) {
   const state = stateNow(values, reminder, todayIso(), hourNow());
   return (
-    <div className={styles.reminderAside}>
+    <div className="row gap-8">
       <Status tone={REMINDER_TONES[state]} label={reminderWords(state, reminder.sentTo ?? null)} />
       <ActionIcon
         variant="subtle"

@@ -10,8 +10,8 @@ export function EncashmentState({ row }: { readonly row: Encashment }) {
   return (
     <div className={styles.state}>
       <Status tone={tone} label={label} pill />
-      {decision !== null && <span className={styles.detail}>{decision}</span>}
-      {row.comments !== null && <span className={styles.detail}>“{row.comments}”</span>}
+      {decision !== null && <span className="small secondary">{decision}</span>}
+      {row.comments !== null && <span className="small secondary">“{row.comments}”</span>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ function Reason({ type, date }: { readonly type: Why; readonly date: string }) {
       </div>
       <div className={blocks.block}>
         {lines.length === 0 ? (
-          <p className={styles.detail}>Nothing was credited or taken in this leave year.</p>
+          <p className="small secondary">Nothing was credited or taken in this leave year.</p>
         ) : (
           <BalanceLedger unit={unit} lines={lines} />
         )}
@@ -129,7 +129,7 @@ function BalanceLedger({ unit, lines }: LedgerProps) {
             <td className={styles.date}>{dateOf(date)}</td>
             <td>
               {text}
-              {note !== null && <span className={styles.lineNote}>{note}</span>}
+              {note !== null && <span className="small secondary block">{note}</span>}
             </td>
             <td className={amount < 0 ? styles.minus : styles.plus}>{signedFigure(unit, amount)}</td>
             <td className={styles.number}>{figure(unit, balance)}</td>

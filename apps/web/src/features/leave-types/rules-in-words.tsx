@@ -4,7 +4,7 @@ import styles from './rules-in-words.module.css';
 /** Rules, a line for each. */
 export function RulesInWords({ rules }: { readonly rules: readonly RuleInWords[] }) {
   return (
-    <dl className={styles.rules}>
+    <dl className="flush">
       {rules.map(({ label, text }) => (
         <div className={styles.rule} key={label}>
           <dt>{label}</dt>

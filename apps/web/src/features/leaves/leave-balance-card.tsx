@@ -37,7 +37,7 @@ function HomeBalances({ types }: { readonly types: readonly Balance[] }) {
   return (
     <>
       {types.length === 0 && (
-        <p className={styles.quiet}>You have no leave to take yet. What you are given shows here.</p>
+        <p className="note muted flush">You have no leave to take yet. What you are given shows here.</p>
       )}
       <ul className={styles.homeBalances}>
         {types.slice(0, MAX_SHOWN).map((balance) => (
@@ -64,7 +64,7 @@ function HomeBalance({ balance: whole }: { readonly balance: Balance }) {
       <span className={styles.detail}>{name}</span>
       <span>
         <strong className={styles.homeFigure}>{words(balance)}</strong>
-        <span className={styles.of}>
+        <span className="small secondary nowrap">
           {quota === null ? leaveUnit(unit, balance) : ` of ${words(quota)}${leaveUnit(unit, quota)}`}
         </span>
       </span>

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Leave>[] = [
 /** The colour of the type beside its name: never the colour alone. */
 export function LeaveType({ leave }: { readonly leave: Pick<Leave, 'leaveTypeName' | 'colour'> }) {
   return (
-    <span className={styles.type}>
+    <span className="inline-row gap-8">
       <span className={styles.dot} style={{ background: leave.colour }} aria-hidden />
       {leave.leaveTypeName}
     </span>

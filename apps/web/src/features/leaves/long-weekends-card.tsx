@@ -7,7 +7,6 @@ import { type MarkOf, MarkRow } from '../../ui/marks.tsx';
 import { Row, Rows, Section, SectionLink } from '../../ui/section.tsx';
 import { daysBetween } from './calendar/calendar-facts.ts';
 import { weekdayOf } from './leave-days.tsx';
-import styles from './leaves.module.css';
 import { calendarOf } from './leaves.queries.ts';
 import { longWeekends } from './long-weekends.ts';
 
@@ -37,7 +36,7 @@ export function LongWeekendsCard({ onPick }: { readonly onPick: (date: string) =
             title={`${weekdayOf(date)}, ${formatDay(date)}`}
             detail={`with ${holiday.name} on ${weekdayOf(holiday.date)}, ${formatDay(holiday.date)}: 1 day gives ${days}, ${formatDay(from)} to ${formatDay(to)}`}
             aside={
-              <span className={styles.aside}>
+              <span className="row gap-8">
                 <MarkRow
                   marks={marksOf(from, days, date, self.weekOffs)}
                   label={`${days} days off in a row, ${formatDay(date)} of them as leave`}

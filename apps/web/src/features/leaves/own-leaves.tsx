@@ -66,7 +66,7 @@ function Band({ isPast, title, none, ...acts }: BandProps) {
         {({ rows, totalRecords }) => (
           <>
             {rows.length === 0 && <p className={styles.none}>{none}</p>}
-            <ul className={styles.ownLeaves} aria-label={title}>
+            <ul className="plain-list" aria-label={title}>
               {rows.map((leave) => (
                 <OwnLeave key={leave.id} leave={leave} {...acts} />
               ))}
@@ -96,11 +96,11 @@ function OwnLeave({ leave, onOpen, onCancel }: Acts & { readonly leave: Leave })
         </button>
         <span className={styles.detail}>{[days, part].filter(Boolean).join(', ')}</span>
       </div>
-      <span className={styles.ownLength}>{lengthOf(leave)}</span>
+      <span className="secondary nowrap">{lengthOf(leave)}</span>
       <span className={styles.ownState}>
         <LeaveState leave={leave} />
       </span>
-      <span className={styles.ownAct}>
+      <span className="end">
         {leave.actions.includes('cancel') && (
           <Button
             variant="subtle"

@@ -83,7 +83,7 @@ function NotificationChoices() {
               ))}
             </Section>
           ))}
-          <p className={styles.always}>{DAILY_HINT}</p>
+          <p className="small muted">{DAILY_HINT}</p>
         </Stacked>
       )}
     </Loaded>
@@ -109,7 +109,7 @@ function Choice({ choice, sendsMail }: { readonly choice: Preference; readonly s
         onChange={({ currentTarget }) => change({ inApp: currentTarget.checked })}
       />
       {isAlwaysMailed ? (
-        <span className={styles.always}>Always mailed, for the safety of your account</span>
+        <span className="small muted">Always mailed, for the safety of your account</span>
       ) : (
         <ChoiceSelect
           aria-label={`${label}: e-mail`}

@@ -42,7 +42,7 @@ export function PayrollSettingsForm({
   return (
     <ContractForm form={form}>
       <Stacked>
-        {!mayChange && <p className={styles.readOnly}>Only an administrator can change these settings.</p>}
+        {!mayChange && <p className="flush">Only an administrator can change these settings.</p>}
         <fieldset disabled={!mayChange} className={styles.all}>
           <Stacked>
             <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} paidUpTo={settings.paidUpTo} />

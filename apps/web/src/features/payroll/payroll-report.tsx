@@ -72,7 +72,7 @@ export function PayrollReport({ months }: { readonly months: readonly PayrollRun
         </EmptyState>
       }
       toolbar={
-        <div className={styles.filters}>
+        <div className="wrap gap-10">
           <h2 className={styles.toolbarTitle} style={{ alignSelf: 'center' }}>
             Payroll report
           </h2>

@@ -63,10 +63,10 @@ function Lines({ title, note, lines, quiet, open, onOpen, has }: LinesProps) {
       {lines.map((line) => (
         <div key={line.code} className={clsx(styles.line, open === line.code && styles.openLine)}>
           <div className={styles.lineWords}>
-            <div className={clsx(open === line.code && styles.openLabel)}>{line.label}</div>
+            <div className={clsx(open === line.code && 'strong')}>{line.label}</div>
             {!quiet && <div className={styles.small}>{line.basis}</div>}
           </div>
-          <div className={styles.lineMoney}>
+          <div className="rigid end">
             <Amount id={line.code} label={line.label} amount={line.amount} open={open} onOpen={onOpen} has={has} />
             {!quiet && (
               <div className={styles.small}>
@@ -88,7 +88,7 @@ function Before({ grossBefore }: Pick<PayslipSheetProps['payslip'], 'grossBefore
         <div>{BEFORE_HERE.label}</div>
         <div className={styles.small}>{BEFORE_HERE.basis}</div>
       </div>
-      <div className={clsx(styles.lineMoney, styles.small)}>
+      <div className={clsx('rigid end', styles.small)}>
         <Money amount={grossBefore} plain />
       </div>
     </div>

@@ -76,7 +76,7 @@ function NetPay({ payslip, open, onOpen, has }: PayslipSheetProps) {
   return (
     <div className={styles.net}>
       <div>
-        <div className={styles.label}>Net pay</div>
+        <div className="small secondary">Net pay</div>
         <ReasonedMoney
           amount={payslip.net}
           size="net"

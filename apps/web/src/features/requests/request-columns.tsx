@@ -58,7 +58,7 @@ function Reason({ request }: { readonly request: Request }) {
   return (
     <div className={styles.reason}>
       <span>{request.reason}</span>
-      <span className={styles.detail}>
+      <span className="small secondary">
         {kindOf(request)}
         {createdByName === null ? '' : `, created by ${createdByName}`}
       </span>
@@ -73,8 +73,8 @@ export function RequestState({ request }: { readonly request: Request }) {
   return (
     <div className={styles.reason}>
       <Status tone={tone} label={label} pill />
-      {actedByName !== null && <span className={styles.detail}>by {actedByName}</span>}
-      {comments !== null && <span className={styles.detail}>“{comments}”</span>}
+      {actedByName !== null && <span className="small secondary">by {actedByName}</span>}
+      {comments !== null && <span className="small secondary">“{comments}”</span>}
     </div>
   );
 }

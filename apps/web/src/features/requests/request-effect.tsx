@@ -28,7 +28,7 @@ export function EffectLine({ request }: { readonly request: Request }) {
       {words !== '' && (
         <span className={styles.effect}>
           {first?.after && effect.days.length === 1 && (
-            <span className={styles.marks} aria-hidden>
+            <span className="muted inline-row gap-4" aria-hidden>
               <Mark {...markOfState(first.before)} height={16} />
               <IconArrowRight size={12} />
               <Mark {...markOfState(first.after)} height={16} />
@@ -82,8 +82,8 @@ function State({ state }: { readonly state: DayState }) {
       <Mark {...markOfState(state)} height={20} />
       <span>
         <span className={styles.stateLabel}>{labelOfState(state)}</span>
-        <span className={styles.detail}>{times === '' ? `${shiftInfo.shiftName} shift` : times}</span>
-        {approvalStatus === 3 && <span className={styles.detail}>Rejected</span>}
+        <span className="small secondary">{times === '' ? `${shiftInfo.shiftName} shift` : times}</span>
+        {approvalStatus === 3 && <span className="small secondary">Rejected</span>}
       </span>
     </span>
   );

@@ -16,7 +16,6 @@ import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { sumWords } from './effect-words.ts';
 import { daysOf, kindOf, nameOf, RequestState, requestCard, requestColumns } from './request-columns.tsx';
 import { EffectDays, EffectFacts } from './request-effect.tsx';
-import styles from './requests.module.css';
 import { type Request, type RequestQuestion, requestList } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
 import { isDecidable, useRequestWork } from './use-request-work.ts';
@@ -144,7 +143,7 @@ function WholeRequest({ request, onAct }: { readonly request: Request; readonly 
     <DrawerBlocks>
       <Person name={employeeName} imageUrl={imageUrl} detail={`${kindOf(request)}, ${daysOf(request)}`} size={36} />
       <DrawerQuote>{reason}</DrawerQuote>
-      <p className={styles.detail}>
+      <p className="small secondary">
         Sent {date}, {time}
         {createdByName === null ? '' : `, by ${createdByName}`}
       </p>

@@ -50,7 +50,7 @@ function SwapConsent({ row }: { readonly row: Request }) {
     <li className={styles.swap}>
       <span className={styles.words}>
         <strong>{row.employeeName}</strong> asks {isAsked ? 'you' : row.withEmployeeName} to swap shifts on{' '}
-        {daysOf(row)}.<span className={styles.reason}>{row.reason}</span>
+        {daysOf(row)}.<span className="secondary block">{row.reason}</span>
       </span>
       <span className={styles.buttons}>
         <Button

@@ -187,7 +187,7 @@ function DayBar({ title, state }: { readonly title: string; readonly state: DayS
         <Mark {...markOfState(state)} height={16} />
         <span>
           <span className={styles.stateLabel}>{labelOfState(state)}</span>
-          <span className={styles.detail}>{times === '' ? 'no punch' : times}</span>
+          <span className="small secondary">{times === '' ? 'no punch' : times}</span>
         </span>
       </span>
     </div>

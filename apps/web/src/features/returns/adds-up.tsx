@@ -24,7 +24,7 @@ export function AddsUp({ reconciliation }: { readonly reconciliation: Reconcilia
           label={`The lines of ${brokenPayslips === 1 ? '1 payslip' : `${brokenPayslips} payslips`} do not give the net pay`}
         />
       )}
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {comparisons.map((one) => (
           <Compared key={one.label} one={one} />
         ))}

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<DueRow>[] = [
       </div>
     ),
   },
-  { key: 'to', title: 'To', render: (due) => <span className={styles.to}>{recipientOf(due)}</span> },
+  { key: 'to', title: 'To', render: (due) => <span className="secondary">{recipientOf(due)}</span> },
   {
     key: 'people',
     title: 'People',

@@ -92,7 +92,7 @@ export function NextSteps(props: Props) {
         groupsOf(query.data.steps).map(([name, steps]) => (
           <div key={name}>
             <h2 className={styles.group}>{name}</h2>
-            <ol className={styles.rows}>
+            <ol className="plain-list">
               {steps.map((step) => (
                 <StepRow
                   key={step.key}

@@ -89,5 +89,5 @@ function bodyOf(
 }
 
 function Amount({ amount }: { readonly amount: Paise | undefined }) {
-  return amount === undefined || amount === 0 ? <span className={styles.none}>–</span> : <Money amount={amount} />;
+  return amount === undefined || amount === 0 ? <span className="secondary">–</span> : <Money amount={amount} />;
 }

@@ -48,7 +48,7 @@ export function CellDialog({ cell: { row, day }, onClose }: CellProps) {
                 <li key={shift.id}>
                   <span>
                     <strong>{shift.shiftName}</strong>
-                    <span className={styles.hours}>{hoursOf(shift)}</span>
+                    <span className="small secondary block">{hoursOf(shift)}</span>
                   </span>
                   <Button
                     variant="default"

@@ -70,15 +70,15 @@ function Starts({ unit, steps, members, onMembers }: StartsProps) {
   return (
     <>
       <Group justify="space-between">
-        <span className={styles.hint}>Everybody may begin with another step.</span>
+        <span className="small secondary flush">Everybody may begin with another step.</span>
         <Button variant="subtle" size="xs" onClick={() => onMembers(spreadOver(members, steps))}>
           Spread evenly
         </Button>
       </Group>
-      <ul className={styles.list}>
+      <ul className="plain-list stack gap-8">
         {members.map((member, at) => (
           <li key={idOf(member)} className={styles.member}>
-            <span className={styles.grow}>{member.name}</span>
+            <span className="grow">{member.name}</span>
             <ChoiceSelect
               className={styles.ahead ?? ''}
               size="xs"

@@ -39,7 +39,7 @@ export function RotationPreview({ rotation, body, preview, onBack, onClose }: Pr
     rotation ? update.run({ body: { ...body, id: rotation.id, version: rotation.version } }) : add.run({ body });
   const { from, to, people, changedDays, groups, overlaps, totalOverlaps } = preview;
   return (
-    <section aria-label="Preview" className={styles.preview}>
+    <section aria-label="Preview" className="stack gap-16">
       {error && (
         <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
           {messageOf(error)}

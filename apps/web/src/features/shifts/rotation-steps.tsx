@@ -34,13 +34,13 @@ export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
     <fieldset className={styles.fieldset} aria-describedby={error ? 'steps-error' : undefined}>
       <legend>Sequence</legend>
       {steps.length > 0 && (
-        <ol className={styles.list}>
+        <ol className="plain-list stack gap-8">
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
             <li key={at} className={styles.step}>
               <span className={styles.place}>{stepName(unit, at)}</span>
               <ChoiceSelect
-                className={styles.grow ?? ''}
+                className={'grow'}
                 aria-label={`Shift of ${stepName(unit, at)}`}
                 data={data}
                 value={step ?? OFF}
@@ -68,7 +68,7 @@ export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
           {unit === 'week' ? 'Add week' : 'Add day'}
         </Button>
       </Group>
-      <p className={styles.hint}>
+      <p className="small secondary flush">
         {unit === 'day' && steps.includes(null)
           ? 'The days off of the sequence count, not those of its shifts.'
           : 'Weekly offs come from the shift of that week.'}

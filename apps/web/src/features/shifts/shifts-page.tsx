@@ -64,7 +64,7 @@ export function ShiftsPage() {
           <ManageShifts add={add} onEdit={({ id }) => setOpen({ what: 'shift', id })} />
           <Rotations isInPlan={isInPlan} onOpen={(id) => setOpen({ what: 'rotation', id })} />
         </Tabs.Panel>
-        <Tabs.Panel value="mapping" pt="md" className={styles.panel}>
+        <Tabs.Panel value="mapping" pt="md" className="stack gap-12">
           {isInPlan ? <UserShiftMapping /> : <NotInPlan />}
         </Tabs.Panel>
       </Tabs>

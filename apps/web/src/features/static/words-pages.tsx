@@ -41,7 +41,7 @@ export function PricingPage() {
             </Section>
           ))}
         </div>
-        <p className={styles.note}>{PRICING.note}</p>
+        <p className="note muted flush">{PRICING.note}</p>
       </StaticPage>
     </SellingPage>
   );

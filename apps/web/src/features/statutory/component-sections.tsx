@@ -4,7 +4,6 @@ import { formatMoney } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import type { Target } from './set-up-dialog.tsx';
-import styles from './statutory.module.css';
 import type { AllStatutory, Epf, Lwf, ProfessionalTax } from './statutory.queries.ts';
 import { CYCLES, TYPE_NAMES } from './statutory.texts.ts';
 
@@ -94,7 +93,7 @@ function StateSection<C extends ProfessionalTax | Lwf>(props: StateSectionProps<
   return (
     <Section title={title} purpose="By the state a person works in." aside={add} flush={components.length > 0}>
       {components.length === 0 ? (
-        <p className={styles.note}>{none}</p>
+        <p className="note secondary flush">{none}</p>
       ) : (
         <Rows>
           {components.map((component) => (

@@ -45,7 +45,7 @@ export function OwnTableFields(props: {
               onChange={({ currentTarget }) => onChange({ ...table, localBody: currentTarget.value })}
             />
           )}
-          <p className={styles.note}>
+          <p className="note secondary flush">
             The tax on half-yearly income up to and including each amount. Check it with the notice of the local body.
           </p>
           <SlabInputs table={table} onChange={onChange} />
@@ -70,7 +70,7 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
         // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
         <div key={at} className={styles.slab}>
           {at === last ? (
-            <span className={styles.note}>Above that</span>
+            <span className="note secondary flush">Above that</span>
           ) : (
             <MoneyInput
               aria-label={`Slab ${at + 1}, up to`}

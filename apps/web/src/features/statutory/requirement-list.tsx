@@ -35,7 +35,7 @@ export function RequirementList({ statutory, isBeforeFirst, onOpen }: ListProps)
       flush={required.length > 0}
     >
       {required.length === 0 ? (
-        <p className={styles.note}>{nothingYet(statutory)}</p>
+        <p className="note secondary flush">{nothingYet(statutory)}</p>
       ) : (
         <Rows>
           {required.map((one) => (

@@ -32,7 +32,7 @@ export function PlanCards() {
               onChange={(value) => setBilling(value === 'yearly' ? 'yearly' : 'monthly')}
               data={optionsOf({ monthly: 'Monthly', yearly: 'Yearly' })}
             />
-            <span className={styles.quiet}>Prices exclude 18% GST.</span>
+            <span className="note muted flush">Prices exclude 18% GST.</span>
           </div>
           <div className={styles.cards}>
             {plansToShow(all).map(({ plan, before }) => (
@@ -53,21 +53,21 @@ function PlanCard({ plan, before, billing }: CardProps) {
   const newFeatures = addedFeatures(plan, before);
   return (
     <section className={clsx(styles.card, plan.isPlanActiveForTenant && styles.active)} aria-label={plan.name}>
-      <header className={styles.cardHead}>
+      <header className="row spread gap-8">
         <h2 className={styles.name}>{plan.name}</h2>
         {plan.isPlanActiveForTenant && <Status tone="good" label="Your plan" />}
       </header>
-      <p className={styles.quiet}>{plan.description}</p>
+      <p className="note muted flush">{plan.description}</p>
       <div className={styles.price}>
         <Money amount={yearly ? plan.yearlyPricePerUser : plan.monthlyPricePerUser} size="large" strong />
-        <span className={styles.quiet}>
+        <span className="note muted flush">
           {plan.isFree ? 'for up to 10 users' : `per user and ${yearly ? 'year' : 'month'}`}
         </span>
       </div>
       <div className={styles.saved}>{percentSaved === null ? null : `Save ${percentSaved}% by paying for a year`}</div>
       <ul className={styles.features}>
         {before && (
-          <li className={styles.quiet}>
+          <li className="note muted flush">
             Everything in {before.name}
             {newFeatures.length > 0 && ', and'}
           </li>

@@ -58,7 +58,7 @@ function Bar({ month, before, most }: BarProps) {
           {moved && <span className={styles.amount}>{formatRupeesShort(month.tds)}</span>}
         </span>
       </div>
-      <span className={styles.name}>{monthName(month.month).slice(0, 3)}</span>
+      <span className="small secondary">{monthName(month.month).slice(0, 3)}</span>
     </div>
   );
 }

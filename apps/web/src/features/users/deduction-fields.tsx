@@ -24,7 +24,7 @@ export function DeductionFields({ form, deductions }: Props) {
     form.form.setFieldValue('deductionAssociations', rows);
   return (
     <section aria-label="Recurring deductions" className={styles.recurring}>
-      <h3 className={styles.recurringTitle}>Recurring deductions</h3>
+      <h3 className="note strong flush">Recurring deductions</h3>
       {associations.map(({ tenantDeductionId: id }, at) => (
         <div key={id} className={styles.recurringRow}>
           <div>

@@ -35,7 +35,7 @@ export function ProfileHead({ person, children }: Props & { readonly children?: 
             {[person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')}
             {person.roleId !== 'Member' && <Tag>{person.roleId}</Tag>}
           </div>
-          <div className={styles.work}>{work || 'No designation yet'}</div>
+          <div className="note secondary">{work || 'No designation yet'}</div>
           <Status {...STATUS_WORDS[person.status]} />
         </div>
         {children}
@@ -48,7 +48,7 @@ function WaitingEmail({ person: { email, waitingEmail } }: Props) {
   return (
     <>
       {email}
-      <div className={styles.work}>{TEXTS.waitingEmail(waitingEmail ?? '')}</div>
+      <div className="note secondary">{TEXTS.waitingEmail(waitingEmail ?? '')}</div>
     </>
   );
 }

@@ -55,7 +55,7 @@ function QuickInviteForm({ workState, onClose }: QuickInviteProps & { readonly w
   const { people } = form.values;
   return (
     <ContractForm form={form}>
-      <ul className={styles.rows} aria-label="People to invite">
+      <ul className="plain-list stack gap-12" aria-label="People to invite">
         {people.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, as its fields are
           <PersonRow key={index} form={form} index={index} />

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import styles from './decide-row.module.css';
 
 export function DecideRows({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+  return <ul className="plain-list">{children}</ul>;
 }
 
 export type DecideButton = {

@@ -15,7 +15,7 @@ export function DecidedList({ sources }: { readonly sources: readonly DecidedSou
   const failed = sources.filter(({ query }) => query.isError);
   return (
     <Section flush>
-      <ul className={styles.rows} aria-label="Decided">
+      <ul className="plain-list" aria-label="Decided">
         {items.map((item) => (
           <DecidedRow key={item.key} item={item} />
         ))}

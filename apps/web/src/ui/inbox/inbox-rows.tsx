@@ -36,7 +36,7 @@ export function InboxGroupRows({ group: { title, detail, items }, order, work, r
           {title} {detail !== '' && <span className={styles.detail}>{detail}</span>}
         </h2>
       </div>
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {items.map((item) => (
           <InboxRow key={item.key} item={item} order={order} work={work} refusal={refusals.get(item.key) ?? null} />
         ))}

@@ -157,7 +157,7 @@ type KindsProps = {
 function Kinds({ sources, waiting, kind, onKind }: KindsProps) {
   const counts = kindCounts(waiting, [...new Set(sources.map((source) => source.kind))]);
   return (
-    <div className={styles.kinds}>
+    <div className="wrap gap-6">
       {[{ kind: '', count: waiting.length }, ...counts].map((one) => (
         <button
           key={one.kind}

@@ -40,10 +40,10 @@ function Cards<R>({ rows, rowKey, card, actions, onRow, label }: Props<R>) {
                 )}
                 {tag}
               </div>
-              {detail !== undefined && <div className={styles.cardDetail}>{detail}</div>}
+              {detail !== undefined && <div className="note secondary">{detail}</div>}
               {line !== undefined && <div className={styles.cardLine}>{line}</div>}
             </div>
-            {aside !== undefined && <div className={styles.cardAside}>{aside}</div>}
+            {aside !== undefined && <div className="rigid end">{aside}</div>}
             {actions && <div className={styles.cardActions}>{actions(row)}</div>}
           </li>
         );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { install, isInstalled, useInstallable } from '../../../platform/install.ts';
-import styles from './punch-card.module.css';
 
 /** Offers a phone to install Muster, or says why this address cannot be. */
 export function InstallHint() {
@@ -11,7 +10,7 @@ export function InstallHint() {
   if (!isPhone || isInstalled()) return null;
   if (!globalThis.isSecureContext) {
     return (
-      <p className={styles.line}>
+      <p className="note secondary">
         Muster cannot be installed from this address, nor opened without a network: it is not secure (http). Ask your
         administrator for an https address. Punches are kept here all the same while this page stays open.
       </p>

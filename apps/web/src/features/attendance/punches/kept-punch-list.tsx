@@ -24,7 +24,7 @@ export function KeptPunchList({ heardAt = null }: { readonly heardAt?: string | 
         </Rows>
       )}
       {others > 0 && (
-        <span className={styles.line}>
+        <span className="note secondary">
           {others === 1 ? 'A punch of somebody else waits' : `${others} punches of somebody else wait`} on this device
           until they log in.
         </span>

@@ -31,7 +31,7 @@ export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean 
   const days = lastSeen?.maxOfflineDays ?? USUAL_OFFLINE_DAYS;
   return (
     <section className={styles.offline} aria-label="No network">
-      {hasDay && <div className={styles.day}>{formatLongDate(todayIso())}</div>}
+      {hasDay && <div className="note secondary">{formatLongDate(todayIso())}</div>}
       <PunchBand tone="wait" icon={IconWifiOff} title="No network">
         <p>Punches are kept on this device and sent by themselves.</p>
       </PunchBand>
@@ -92,12 +92,12 @@ function KeptPunchCard({ lastSeen }: LastSeen) {
     <div className={styles.punch}>
       <div className={styles.words}>
         {pressedAt === null ? (
-          <span className={styles.line}>{wordsOf(lastSeen)}</span>
+          <span className="note secondary">{wordsOf(lastSeen)}</span>
         ) : (
           <Status tone="wait" label={`Saved on this device, ${timeAt(pressedAt)}`} />
         )}
         {typeof accuracy === 'number' && (
-          <span className={styles.place}>
+          <span className="small secondary inline-row gap-4">
             <IconCurrentLocation size={14} stroke={1.75} aria-hidden /> {`within ${Math.round(accuracy)} m`}
           </span>
         )}

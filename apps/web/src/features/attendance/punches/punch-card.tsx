@@ -79,7 +79,7 @@ export function Punch({ today: state }: { readonly today: Today }) {
       <div className={styles.punch}>
         <div className={styles.words}>
           {running === null ? (
-            <span className={styles.line}>{lineOf(day.timelogs, now)}</span>
+            <span className="note secondary">{lineOf(day.timelogs, now)}</span>
           ) : (
             <Status tone="good" label={`Checked in at ${formatTime(running.startTime)}`} />
           )}
@@ -98,7 +98,7 @@ export function Punch({ today: state }: { readonly today: Today }) {
               Check Out
             </Button>
             {running.siteName !== null && (
-              <span className={styles.place}>
+              <span className="small secondary inline-row gap-4">
                 <IconMapPin size={14} stroke={1.75} aria-hidden /> {running.siteName}
               </span>
             )}

@@ -24,7 +24,7 @@ type ShiftInfo = Today['day']['shiftInfo'];
 
 function ShiftLine({ shift, left }: { readonly shift: ShiftInfo; readonly left: number }) {
   return (
-    <div className={styles.shift}>
+    <div className="small muted">
       {shift.shiftName} shift, {formatTime(shift.shiftStart)} to {formatTime(shift.shiftEnd)}
       {left > 0 && `, ${formatHours(left)} to go`}
     </div>

@@ -114,7 +114,7 @@ export function DayReportTable({ report, scope }: { readonly report: DayReport; 
   return (
     <>
       <RangeControls of={question} report={report} />
-      {words.hint !== undefined && <p className={styles.hint}>{words.hint}</p>}
+      {words.hint !== undefined && <p className="note secondary flush">{words.hint}</p>}
       <LoadedTable
         label={words.label}
         query={list}

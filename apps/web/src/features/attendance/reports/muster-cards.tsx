@@ -9,10 +9,10 @@ import type { MusterDay } from './reports.queries.ts';
 /** On the phone: a card for a person with the days of the month. */
 export function MusterCards({ rows, today, onDay }: MusterProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className="plain-list">
       {rows.map((row) => (
         <li key={row.employeeId} className={styles.card}>
-          <div className={styles.head}>
+          <div className="spread gap-8">
             <Person
               name={row.employeeName}
               imageUrl={row.imageUrl}

@@ -50,7 +50,7 @@ export function ApprovalGroupRows({ group, order, selection, active, onOpen }: G
         </h2>
         <span className={styles.detail}>{count === 1 ? '1 day' : `${formatCount(count)} days`}</span>
       </div>
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {rows.map((row) => (
           <DayRow
             key={row.id}
@@ -104,7 +104,7 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
           <strong>{times || '–'}</strong>
           {remarks.length > 0 && <span className={styles.remark}>{remarks.join(', ')}</span>}
         </span>
-        <span className={styles.status}>
+        <span className="inline-row gap-8">
           <Mark {...markOfStatus(attendanceStatus)} height={16} /> {label}
         </span>
         <span className={styles.hours}>{shortHours(row.totalHours) || '0:00'}</span>

@@ -75,7 +75,7 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
         <Alert role="status" color="yellow" variant="light">
           <strong>Something changed while you were reviewing.</strong>
           {changes.map((change) => (
-            <p key={change} className={styles.change}>
+            <p key={change} className="flush">
               {change}
             </p>
           ))}

@@ -34,7 +34,7 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
   return (
     <Section title="Apply leave" aside={<PartChoice form={form} />}>
       <ContractForm form={form}>
-        <div className={styles.apply} id={APPLY_FORM}>
+        <div className="stack gap-10" id={APPLY_FORM}>
           <Loaded query={types} subject="the leave types" isLine>
             {(all) => (
               <Loaded query={balances} subject="the leave types" isLine>
@@ -74,7 +74,7 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
             />
             <ApplyButton apply={apply} />
           </div>
-          {preview && <p className={styles.quiet}>{whoDecides(preview)}</p>}
+          {preview && <p className="note muted flush">{whoDecides(preview)}</p>}
         </div>
       </ContractForm>
     </Section>

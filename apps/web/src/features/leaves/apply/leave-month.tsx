@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
 import { formatMonth, todayIso } from '../../../ui/format-date.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import styles from '../leaves.module.css';
 import { calendarOf, type Preview } from '../leaves.queries.ts';
 import { MonthDays } from '../month-days.tsx';
 import { factsOf, type MonthFacts, shownDay } from './leave-month-days.tsx';
@@ -63,7 +62,7 @@ export function LeaveMonth({ startDate, endDate, preview, noticeDays = 0, onPick
   const facts: MonthFacts = { ...factsOf(calendar.data), startDate, endDate, preview, soonest: soonestOf(noticeDays) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the days in it are buttons, and have the focus
-    <div className={styles.month} ref={grid} onKeyDown={onKeyDown}>
+    <div className="stack gap-6" ref={grid} onKeyDown={onKeyDown}>
       <PeriodArrows unit="month" label={formatMonth(first.year, first.month)} onMove={step} isWide />
       <MonthDays
         month={first}

@@ -38,7 +38,7 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
         <p className={styles.sum}>
           <span>{typeName === undefined ? 'Balance' : `${typeName} balance`}</span>
           <span>
-            <s className={styles.was}>{beforeOf(unit, balance.available)}</s>
+            <s className="secondary">{beforeOf(unit, balance.available)}</s>
             <VisuallyHidden>, then</VisuallyHidden>{' '}
             <strong className={balance.after < 0 ? styles.short : styles.then}>
               {leaveInWords(unit, balance.after)}

@@ -68,7 +68,7 @@ export function TeamCalendar({ scope, mayApply = false, nobody, beside, page }: 
   );
   const children = (
     <>
-      <div className={styles.tools}>
+      <div className="row wrap gap-8">
         {page === undefined && actions}
         <PeriodArrows unit={length} label={labelOf(length, first, last)} onMove={move} />
         {beside}

@@ -12,7 +12,7 @@ type Props = { readonly run: PayrollDetails; readonly menu: (person: PayrollPers
 /** The people of a run on the phone. */
 export function PersonCards({ run, menu }: Props) {
   return (
-    <ul className={styles.cards} aria-label="People of this payroll">
+    <ul className="plain-list" aria-label="People of this payroll">
       {run.payslips.map((person) => {
         const hasChanged = run.variance !== null && person.previousNet !== null && person.change !== 0;
         return (

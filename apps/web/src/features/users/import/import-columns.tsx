@@ -49,7 +49,7 @@ function ColumnRow({ column, state }: { readonly column: ImportCheck['columns'][
   const example = samples.length > 0 ? `for example ${samples.join(', ')}` : 'empty';
   return (
     <li className={styles.column}>
-      <span className={styles.heading} title={`${name}: ${example}`}>
+      <span className="note one-line" title={`${name}: ${example}`}>
         {name}
         {isHidden && <span className="muted"> (hidden)</span>}
       </span>
@@ -57,7 +57,7 @@ function ColumnRow({ column, state }: { readonly column: ImportCheck['columns'][
       <ChoiceSelect
         size="xs"
         aria-label={`${name} is`}
-        classNames={{ input: target === null ? (styles.untaken ?? '') : '' }}
+        classNames={{ input: target === null ? 'muted' : '' }}
         data={TARGETS}
         searchable
         value={target ?? NOT_TAKEN}
