@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen-for-tests.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from './dialogs/dialog.tsx';
+import { SideDrawer } from './dialogs/side-drawer.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { SideDrawer } from './side-drawer.tsx';
 
 function Places() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);

@@ -65,7 +65,7 @@ test('one is refused, one is left to itself, and the others are done', async () 
   expect(await ended).toMatchObject([
     { value: 'a' },
     { reason: { message: 'not you' } },
-    { value: 'alone alone' },
+    { value: 'separate alone' },
     { value: 'b' },
   ]);
 });

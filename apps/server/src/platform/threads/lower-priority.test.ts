@@ -14,7 +14,7 @@ test.runIf(process.platform === 'linux')(
        lowerPriority();
        parentPort.postMessage(getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))));
      });`,
-      { eval: true, workerData: new URL('give-way.ts', import.meta.url).href },
+      { eval: true, workerData: new URL('lower-priority.ts', import.meta.url).href },
     );
     const inThread = await new Promise((resolve, reject) => worker.on('message', resolve).on('error', reject));
     await worker.terminate();

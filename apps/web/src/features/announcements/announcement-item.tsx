@@ -3,7 +3,7 @@ import { deleteAnnouncement } from '@muster/contract/features/announcements/anno
 import { IconPencil, IconPinned, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './announcements.module.css';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatMoment } from '../../ui/format-date.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';

@@ -3,7 +3,7 @@ import { savePoiConfig } from '@muster/contract/features/declaration-settings/de
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { ContractForm, type FormApi, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { Stacked } from '../../ui/page.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@muster/contract/features/declaration-settings/declaration-settings-reminders.ts';
 import { IconBold, IconItalic, IconLink, IconList, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import styles from './declaration-settings.module.css';
 import { ReminderPreview } from './reminder-preview.tsx';

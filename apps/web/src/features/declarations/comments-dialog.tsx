@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './declarations.module.css';
 import { type Comment, commentsOf, type Reply } from './declarations.queries.ts';

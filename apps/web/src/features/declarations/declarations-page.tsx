@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { PersonPicker } from '../../platform/person-picker.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { presentFinancialYear } from '../../ui/financial-year.ts';

@@ -2,7 +2,7 @@ import type { departmentEmployee } from '@muster/contract/features/departments/d
 import type { z } from '@muster/contract/zod.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Person } from '../../ui/person.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';

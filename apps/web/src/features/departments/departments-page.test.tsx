@@ -104,7 +104,7 @@ describe('changing departments', () => {
     expect(await form.findByText('Please enter a department name')).toBeTruthy();
     server.returns(addDepartment, { id: QUALITY.id, version: 1 });
     await fill(user, /^Name/, 'Tool Room', form);
-    await choose(user, 'Department head', 'Kavitha Narayanan', form);
+    await choose(user, 'Department head', 'Kavitha Narayanan VI-0001', form);
     await press(user, 'Save', form);
     expect(await screen.findByText('Department added successfully')).toBeTruthy();
     expect(server.received(addDepartment)[0]?.body).toEqual({

@@ -12,7 +12,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton, Stack, TextInput } from '@mantine/core';
 import { addDevice, deviceBody, updateDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import type { Device } from './devices.queries.ts';

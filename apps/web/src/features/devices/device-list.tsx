@@ -3,8 +3,8 @@ import { IconBan, IconDeviceTabletStar, IconKey, IconPencil } from '@tabler/icon
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatAgo, formatMoment } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash, IconUpload, IconUserPlus } from '@tabler/icons-rea
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';

@@ -4,7 +4,7 @@ import { importMappings } from '@muster/contract/features/devices/devices.contra
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';

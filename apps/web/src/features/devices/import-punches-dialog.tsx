@@ -1,7 +1,7 @@
 import { FileInput, Group, Radio, Select, Stack } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CloseAction, Dialog, SendActions } from '../../ui/dialog.tsx';
+import { CloseAction, Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';

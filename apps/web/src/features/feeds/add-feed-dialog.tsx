@@ -3,7 +3,7 @@ import { addFeed, type FeedPart, feedBody } from '@muster/contract/features/feed
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions, FormActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, FormActions } from '../../ui/dialogs/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { FEED_ENTRIES, PART_LABELS } from './feeds.queries.ts';
 

@@ -4,7 +4,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { formatAgo } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';

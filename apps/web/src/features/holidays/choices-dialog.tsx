@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonPicker } from '../../platform/person-picker.tsx';
 import { contractQuery, useAction } from '../../platform/queries.ts';
-import { CloseAction, Dialog } from '../../ui/dialog.tsx';
+import { CloseAction, Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Loaded } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { addHoliday, deleteHoliday, updateHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { holidayBody } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useAction } from '../../platform/queries.ts';
-import { CloseAction, Dialog, SendActions } from '../../ui/dialog.tsx';
+import { CloseAction, Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatDate } from '../../ui/format-date.ts';

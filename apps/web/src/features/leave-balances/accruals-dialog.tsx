@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { EmptyState } from '../../ui/states.tsx';

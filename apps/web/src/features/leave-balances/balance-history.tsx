@@ -4,7 +4,7 @@ import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';

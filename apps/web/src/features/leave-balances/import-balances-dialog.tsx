@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatCount } from '../../ui/format-money.ts';

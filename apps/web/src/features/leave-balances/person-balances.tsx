@@ -5,7 +5,7 @@ import { z } from '@muster/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { EmptyState, Loaded } from '../../ui/states.tsx';

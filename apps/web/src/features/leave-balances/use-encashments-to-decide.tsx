@@ -8,10 +8,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
 import { decideApart } from '../../ui/inbox/decide-apart.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { type Fact, Facts } from '../../ui/section.tsx';
-import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { payMonthInWords, whatOf } from './encashment-words.ts';
 import { BALANCE_ENTRIES, type Encashment, encashable, encashments } from './leave-balances.queries.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';

@@ -3,7 +3,7 @@ import { addReadySet } from '@muster/contract/features/leave-types/leave-types-r
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { Loaded } from '../../ui/states.tsx';

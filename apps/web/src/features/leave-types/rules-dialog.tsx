@@ -4,7 +4,7 @@ import { leaveRulesInWords, leaveTypeSummary } from '@muster/contract/features/l
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
 import { Loaded } from '../../ui/states.tsx';
 import { Tag } from '../../ui/status.tsx';

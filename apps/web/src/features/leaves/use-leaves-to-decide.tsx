@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { decideApart } from '../../ui/inbox/decide-apart.ts';
 import type {
@@ -17,7 +18,6 @@ import type {
   WaitingSource,
 } from '../../ui/inbox/waiting-item.ts';
 import { OldAndNew } from '../../ui/old-and-new.tsx';
-import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LeaveDays } from './leave-days.tsx';
 import { LeaveDocument, WholeLeaveOf } from './leave-drawer.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { organisation } from './organisation.queries.ts';
 import { ADD_TITLE } from './organisation.texts.ts';

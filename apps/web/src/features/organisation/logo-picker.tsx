@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { LOGO_HINT } from './organisation.texts.ts';
 import styles from './organisation-fields.module.css';
 

@@ -9,7 +9,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Caution } from '../../ui/caution.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';

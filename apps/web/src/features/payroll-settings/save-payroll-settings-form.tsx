@@ -3,7 +3,7 @@ import { payrollSettingsInput } from '@muster/contract/features/payroll-settings
 import { monthName } from '@muster/engine/kernel/calendar-date.ts';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { PayChoiceFields } from './pay-choice-fields.tsx';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';

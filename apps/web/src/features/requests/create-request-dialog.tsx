@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';

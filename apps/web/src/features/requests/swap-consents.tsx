@@ -3,7 +3,7 @@ import { consentToSwap } from '@muster/contract/features/requests/requests-swap.
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { daysOf } from './request-columns.tsx';
 import { openSwaps, REQUEST_ENTRIES, type Request } from './requests.queries.ts';

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
 import { formatDay, formatTime } from '../../ui/format-date.ts';
 import { decideApart } from '../../ui/inbox/decide-apart.ts';
 import { paidDaysWords } from '../../ui/inbox/inbox-words.ts';
@@ -14,7 +15,6 @@ import type { WaitingDecision, WaitingItem, WaitingOutcome, WaitingSource } from
 import { Mark } from '../../ui/marks.tsx';
 import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { ShiftBar } from '../../ui/shift-bar.tsx';
-import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { Status } from '../../ui/status.tsx';
 import { changeWords, type DayState, earlierWords, labelOfState, markOfState, timesOfState } from './effect-words.ts';
 import { kindOf } from './request-columns.tsx';

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
 import { decideApart } from '../../ui/inbox/decide-apart.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
-import { DrawerQuote } from '../../ui/side-drawer.tsx';
 import { daysOf } from './request-columns.tsx';
 import { openSwaps, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';

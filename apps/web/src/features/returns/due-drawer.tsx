@@ -1,10 +1,10 @@
 import { sum } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { DueFiles } from './due-files.tsx';

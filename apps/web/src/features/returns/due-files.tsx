@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import { formatCount, formatMoney, formatPeople } from '../../ui/format-money.ts';
 import { Status } from '../../ui/status.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Status } from '../../ui/status.tsx';
 

@@ -3,7 +3,7 @@ import { conflictWords } from '@muster/contract/features/shifts/shifts-conflicts
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api-error.ts';
 import { Caution } from '../../ui/caution.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatLongDate, todayIso } from '../../ui/format-date.ts';
 import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';

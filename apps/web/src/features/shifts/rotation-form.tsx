@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Caution } from '../../ui/caution.tsx';
-import { Dialog, FormActions } from '../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';

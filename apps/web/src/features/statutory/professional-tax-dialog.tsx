@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { professionalTaxInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate } from '../../ui/format-date.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { useDeleteStatutory } from './statutory.queries.ts';
 import { ON_DELETE } from './statutory.texts.ts';

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { ApiError, isOffline } from '../../platform/api-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { type Overview, useReleaseForms } from './tax-forms.queries.ts';
 

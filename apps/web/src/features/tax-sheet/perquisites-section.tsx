@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { formatMoney } from '../../ui/format-money.ts';

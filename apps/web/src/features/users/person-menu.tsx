@@ -5,7 +5,7 @@ import { IconMail, IconPencil, IconShield, IconTrash, IconUser, IconUserCheck, I
 import { useNavigate } from '@tanstack/react-router';
 import { isOffline, messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameOf } from './people-columns.tsx';

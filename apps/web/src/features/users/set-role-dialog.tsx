@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
-import { Dialog, SendActions } from '../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nameOf } from './people-columns.tsx';
 import { ROLES } from './people-filter.tsx';

@@ -3,14 +3,14 @@ import { z } from '@muster/contract/zod.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { confirmAction } from '../../ui/confirm.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { Figure } from '../../ui/money.tsx';
 import { Stacked } from '../../ui/page.tsx';
-import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/side-drawer.tsx';
 
 const WHY = [
   {

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { Dialog, type DialogProps, FormActions } from '../dialog.tsx';
+import { Dialog, type DialogProps, FormActions } from '../dialogs/dialog.tsx';
 import { ContractForm, type ContractFormState } from './form.tsx';
 
 type FormDialogProps<V extends Record<string, unknown>> = Omit<DialogProps, 'opened'> &

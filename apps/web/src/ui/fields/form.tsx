@@ -21,7 +21,7 @@ import type { z } from '@muster/contract/zod.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { useDialogWork, useUnsavedWork } from '../unsaved-work.ts';
+import { useDialogWork, useUnsavedWork } from '../dialogs/unsaved-work.ts';
 import { useAfterPress } from './after-press.ts';
 import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
 

@@ -32,16 +32,12 @@ const without = (choices: readonly Choice[], others: readonly Choice[]) =>
 /** What both fields are: the server has searched already. */
 function searchedBy(found: Found, error: unknown, nothingFound: string) {
   const details = new Map(found.choices.map(({ value, detail }) => [value, detail]));
-  // A choice is called by its label alone.
   const renderOption: NonNullable<SelectProps['renderOption']> = ({ option: { value, label } }) => {
     const detail = details.get(value);
     if (!detail) return label;
     return (
       <span>
-        {label}{' '}
-        <span className="muted" aria-hidden>
-          {detail}
-        </span>
+        {label} <span className="muted">{detail}</span>
       </span>
     );
   };

@@ -3,9 +3,9 @@ import { decideAttendance } from '@muster/contract/features/attendance/attendanc
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../../platform/queries.ts';
+import { SideDrawer } from '../../../ui/dialogs/side-drawer.tsx';
 import blocks from '../../../ui/drawer-blocks.module.css';
 import { formatLongDate, formatMonth } from '../../../ui/format-date.ts';
-import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { Status, StatusIcon, type StatusTone } from '../../../ui/status.tsx';
 import { ATTENDANCE_ENTRIES, type Day } from './attendance.queries.ts';
 import { APPROVAL_TEXTS, TEXTS } from './attendance.texts.ts';

@@ -3,7 +3,7 @@ import { deleteTimelog } from '@muster/contract/features/attendance/attendance-t
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useAction } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import blocks from '../../../ui/drawer-blocks.module.css';
 import { Row, Rows } from '../../../ui/section.tsx';
 import { lengthOf } from '../punches/punch-card.tsx';

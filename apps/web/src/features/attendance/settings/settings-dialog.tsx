@@ -7,7 +7,7 @@ import {
 import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../platform/queries.ts';
-import { Dialog, FormActions } from '../../../ui/dialog.tsx';
+import { Dialog, FormActions } from '../../../ui/dialogs/dialog.tsx';
 import { CountsFrom } from '../../../ui/fields/counts-from.tsx';
 import { ContractForm, useContractForm } from '../../../ui/fields/form.tsx';
 import { Loaded } from '../../../ui/states.tsx';

@@ -8,7 +8,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../platform/queries.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import { formatCount } from '../../../ui/format-money.ts';
 import { KeyHelp, type KeyOf } from '../../../ui/key-help.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useAction } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import { formatDay, todayIso } from '../../../ui/format-date.ts';
 import { DecideRow, DecideRows } from '../../../ui/inbox/decide-row.tsx';
 import { WaitingList } from '../../../ui/inbox/waiting-list.tsx';

@@ -3,7 +3,7 @@ import { PROOF_EXTENSIONS } from '@muster/contract/features/declarations/declara
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from '../poi.module.css';
 import { type PoiRow, useDeleteProof, useUpload } from './poi.queries.ts';

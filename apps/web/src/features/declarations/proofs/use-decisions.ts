@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
+import { useUnsavedWork } from '../../../ui/dialogs/unsaved-work.ts';
 import { type Poi, useReview } from './poi.queries.ts';
 import {
   carriedOver,

@@ -1,7 +1,7 @@
+import { DrawerBlocks, SideDrawer } from '../../../ui/dialogs/side-drawer.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { Person } from '../../../ui/person.tsx';
 import { Facts } from '../../../ui/section.tsx';
-import { DrawerBlocks, SideDrawer } from '../../../ui/side-drawer.tsx';
 import type { PaidDaysPerson } from './paid-days.queries.ts';
 import { Approvals, daysOf, Reasons, Taken } from './paid-days-person.tsx';
 

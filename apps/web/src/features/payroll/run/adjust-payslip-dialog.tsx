@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { Dialog, SendActions } from '../../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../../ui/dialogs/dialog.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../../ui/format-money.ts';
 import { payTheRest } from '../../../ui/pay-the-rest.ts';

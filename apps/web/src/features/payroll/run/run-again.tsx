@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import type { PayrollDetails } from '../payroll.queries.ts';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';

@@ -11,7 +11,7 @@ import { isValidDay } from '@muster/contract/wire.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, SendActions } from '../../../ui/dialog.tsx';
+import { Dialog, SendActions } from '../../../ui/dialogs/dialog.tsx';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { useContractForm } from '../../../ui/fields/form.tsx';

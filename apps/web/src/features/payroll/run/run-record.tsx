@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import { formatInstant } from '../../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../../ui/section.tsx';
 import { StatusIcon } from '../../../ui/status.tsx';

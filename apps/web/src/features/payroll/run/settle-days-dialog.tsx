@@ -3,7 +3,7 @@ import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payrol
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../../ui/fields/form.tsx';
 import { FormDialog } from '../../../ui/fields/form-dialog.tsx';

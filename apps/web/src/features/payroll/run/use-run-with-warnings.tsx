@@ -1,7 +1,7 @@
 import { payrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import { z } from '@muster/contract/zod.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { confirmAction } from '../../../ui/confirm.tsx';
+import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { toast } from '../../../ui/toast.ts';
 import styles from '../payroll.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
+import { useUnsavedWork } from '../../../ui/dialogs/unsaved-work.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../../ui/page.tsx';
-import { useUnsavedWork } from '../../../ui/unsaved-work.ts';
 import { ImportAnswers } from './import-answers.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDone } from './import-done.tsx';

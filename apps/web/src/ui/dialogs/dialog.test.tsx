@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { renderScreen } from '../testing/render-screen-for-tests.tsx';
-import { dialog, press } from '../testing/user-actions-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { Dialog, DialogActions, type DialogProps, FormActions, SendActions } from './dialog.tsx';
 import { useDialogWork } from './unsaved-work.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { HeldValue } from '../testing/held-value-for-tests.tsx';
-import { renderScreen } from '../testing/render-screen-for-tests.tsx';
-import { press } from '../testing/user-actions-for-tests.ts';
+import { HeldValue } from '../../testing/held-value-for-tests.tsx';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press } from '../../testing/user-actions-for-tests.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 function Work({ isDirty }: { readonly isDirty: boolean }) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { onDesk, onPhone } from '../testing/phone-for-tests.ts';
-import { renderScreen } from '../testing/render-screen-for-tests.tsx';
-import { press } from '../testing/user-actions-for-tests.ts';
+import { onDesk, onPhone } from '../../testing/phone-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { press } from '../../testing/user-actions-for-tests.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import { DrawerBlocks, DrawerQuote, SideDrawer, type SideDrawerProps } from './side-drawer.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 type Props = Partial<SideDrawerProps> & { readonly onNext: () => void };
 

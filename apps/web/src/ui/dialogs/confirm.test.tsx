@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { renderScreen } from '../testing/render-screen-for-tests.tsx';
-import { dialog, press } from '../testing/user-actions-for-tests.ts';
+import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { dialog, press } from '../../testing/user-actions-for-tests.ts';
 import { type Confirmation, confirmAction } from './confirm.tsx';
 
 const DELETE: Confirmation = {

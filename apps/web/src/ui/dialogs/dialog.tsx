@@ -2,10 +2,10 @@
 // On the phone it fills the screen. `side` gives the 240 px column of the big edit dialog.
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { useFocusBack } from '../use-focus-back.ts';
+import { usePhone } from '../use-phone.ts';
 import styles from './dialog.module.css';
 import { DialogWork, mayCloseDialog } from './unsaved-work.ts';
-import { useFocusBack } from './use-focus-back.ts';
-import { usePhone } from './use-phone.ts';
 
 export type DialogProps = {
   readonly title: string;

@@ -2,9 +2,9 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
+import { useFocusBack } from '../use-focus-back.ts';
+import { usePhone } from '../use-phone.ts';
 import styles from './side-drawer.module.css';
-import { useFocusBack } from './use-focus-back.ts';
-import { usePhone } from './use-phone.ts';
 
 /** What page.module.css keeps free of a pushed page, but for its margin. */
 const PUSHING_WIDTH = 440;
