@@ -12,11 +12,15 @@ import { salaryInput } from './salary.input.ts';
 import { settledDaysInput } from './settled-days.input.ts';
 import { yearToDateInput } from './year-to-date.input.ts';
 
+export type { MonthInput } from './person-month.input.ts';
+
+type InputServices = Pick<Services, 'slots' | 'clock'>;
+
 /** Inputs of features above payroll. */
-export const monthInputs = listSlot<MonthInput>();
+export const monthInputs = listSlot<(services: InputServices) => MonthInput>();
 
 /** Its own, in the order in which they add to a month: what earlier months left over goes with what is due now. */
-const ownInputs = (services: Pick<Services, 'slots' | 'clock'>): readonly MonthInput[] => [
+const ownInputs = (services: InputServices): readonly MonthInput[] => [
   settledDaysInput,
   salaryInput,
   attendanceInput(services),
@@ -29,6 +33,6 @@ const ownInputs = (services: Pick<Services, 'slots' | 'clock'>): readonly MonthI
   carriedForwardInput,
 ];
 
-export function inputsOfMonth(services: Pick<Services, 'slots' | 'clock'>): readonly MonthInput[] {
-  return [...ownInputs(services), ...monthInputs.of(services)];
+export function inputsOfMonth(services: InputServices): readonly MonthInput[] {
+  return [...ownInputs(services), ...monthInputs.of(services).map((inputOf) => inputOf(services))];
 }

@@ -32,7 +32,7 @@ const canteen: MonthInput = {
 let muster: TestApp;
 beforeAll(async () => {
   muster = await startTestApp();
-  monthInputs.with(canteen)(muster.services.slots);
+  monthInputs.with(() => canteen)(muster.services.slots);
 });
 afterAll(() => muster.stop());
 
