@@ -147,7 +147,7 @@ function Input({ input, opens, onOpen }: { input: ExplanationInput; opens: boole
   const words = (
     <>
       <span className={styles.inputLabel}>{input.label}</span>
-      <span className={styles.inputValue}>
+      <span className="tabular medium">
         <Value value={input.value} />
       </span>
     </>

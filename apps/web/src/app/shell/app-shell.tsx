@@ -68,7 +68,7 @@ function OpenShell() {
           <div className={styles.rail}>
             <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
           </div>
-          <div className={styles.side}>
+          <div className="stack min-0">
             <TopBar onMenu={menu.open} />
             <NewVersionBar />
             <main id="page" className={styles.main} tabIndex={-1}>

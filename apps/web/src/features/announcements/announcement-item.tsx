@@ -27,7 +27,7 @@ export function AnnouncementItem({ announcement, onOpen, onEdit, onReaders }: Pr
       <span className={styles.icon} aria-hidden>
         <Icon size={18} stroke={1.75} />
       </span>
-      <div className={styles.words}>
+      <div className="grow any-wrap">
         <UnstyledButton className={styles.title ?? ''} onClick={onOpen}>
           {!isRead && <span className={styles.new}>New</span>}
           {isPinned && <span className="sr-only">Pinned: </span>}

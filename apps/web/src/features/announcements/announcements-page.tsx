@@ -5,7 +5,7 @@ import {
   addAnnouncement,
 } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
@@ -34,7 +34,7 @@ export function AnnouncementsPage() {
   const mayWrite = isOpenTo(user, addAnnouncement.access);
   const [{ open, state, page }, setAddress] = useAddressState({ open: '', state: '', page: 1 });
   const stateFilter = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
-  const list = useQuery({ ...announcementPage(page, stateFilter), placeholderData: keepPreviousData });
+  const list = useQuery(announcementPage(page, stateFilter));
   const [readersOf, setReadersOf] = useState<Announcement | null>(null);
   const navigate = useNavigate();
   const add = (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatMoment } from '../../ui/format-date.ts';
@@ -14,15 +14,9 @@ type Props = { readonly announcement: Announcement; readonly onClose: () => void
 export function ReadersDialog({ announcement, onClose }: Props) {
   const { id, title, audience } = announcement;
   const [page, setPage] = useState(1);
-  const list = useQuery({ ...readers(id, page), placeholderData: keepPreviousData });
+  const list = useQuery(readers(id, page));
   return (
-    <Dialog
-      title={`Who has read “${title}”`}
-      size={680}
-      opened
-      onClose={onClose}
-      purpose={audience && readInWords(audience)}
-    >
+    <Dialog title={`Who has read “${title}”`} size={680} onClose={onClose} purpose={audience && readInWords(audience)}>
       <LoadedTable
         label="Readers"
         query={list}

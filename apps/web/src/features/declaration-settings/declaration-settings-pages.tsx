@@ -1,11 +1,12 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { downloadHelpDocument } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
-import { IconAlertCircle, IconFileText } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
+import { Refusal } from '../../ui/caution.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -77,12 +78,13 @@ function NotLoaded({
 }) {
   return (
     <Stacked>
-      <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
+      <Refusal>
+        {' '}
         We could not load {WORDS[kind].subject}. {messageOf(error)}{' '}
         <Button size="compact-sm" variant="default" ml="sm" onClick={() => void onRetry()}>
           Try again
         </Button>
-      </Alert>
+      </Refusal>
       <LockedView kind={kind} config={null} onRelease={null} />
     </Stacked>
   );

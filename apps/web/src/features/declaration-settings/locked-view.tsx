@@ -26,8 +26,8 @@ export function LockedView({ kind, config, onRelease }: Props) {
           </span>
           <div>
             <h2 className={styles.lockedTitle}>{lockedTitle}</h2>
-            <p className={styles.lockedText}>{lockedText}</p>
-            {config !== null && <p className={styles.lockedText}>{lockedSince(config)}</p>}
+            <p className="note secondary top-2">{lockedText}</p>
+            {config !== null && <p className="note secondary top-2">{lockedSince(config)}</p>}
           </div>
           {onRelease !== null && (
             <Button leftSection={<IconLockOpen size={18} />} onClick={onRelease}>

@@ -38,7 +38,7 @@ export function ReminderDialog({ reminder, isNew, values, onSave, onDelete, onCl
     await onDelete(reminder).then(onClose, () => setDeleting(false));
   };
   return (
-    <Dialog title={isNew ? 'Add Reminder' : 'Edit reminder'} size={880} opened onClose={onClose}>
+    <Dialog title={isNew ? 'Add Reminder' : 'Edit reminder'} size={880} onClose={onClose}>
       <ContractForm form={form}>
         <div className={styles.editor}>
           <Stack gap="md">

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ScreenPath } from '../../platform/site-map.ts';
@@ -29,7 +29,7 @@ export function Submissions({ kind, counts }: Props) {
   const navigate = useNavigate();
   const [state, setState] = useState<SubmissionState>('missing');
   const [page, setPage] = useState(1);
-  const list = useQuery({ ...submissions(kind, state, page), placeholderData: keepPreviousData });
+  const list = useQuery(submissions(kind, state, page));
   const purpose = counts === null ? undefined : submissionsInWords(counts);
   return (
     <Section title={WORDS[kind].who} {...(purpose === undefined ? {} : { purpose })} flush>

@@ -34,7 +34,7 @@ export function CommentsDialog({ declarationId, item, onClose }: Props) {
       body: { itemId: item.key, comments: text, ...(parentCommentId ? { parentCommentId } : {}) },
     });
   return (
-    <Dialog title="Comments" purpose={item.label} opened onClose={onClose}>
+    <Dialog title="Comments" purpose={item.label} onClose={onClose}>
       {comments.isPending && <RowsSkeleton rows={2} />}
       {comments.isError && <LoadFailed error={comments.error} onRetry={comments.refetch} subject="the comments" />}
       {comments.data?.length === 0 && <EmptyState title="No comments yet">Ask, or say what to look at.</EmptyState>}

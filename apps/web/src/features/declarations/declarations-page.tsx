@@ -4,7 +4,7 @@ import {
   type DeclarationStatus,
 } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { IconFileCheck } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -33,7 +33,7 @@ export function DeclarationsPage() {
   const fyStart = address.fyStart || presentFinancialYear();
   const status = isStatus(address.status) ? address.status : '';
   const question = { fyStart, status, search: address.search, page: address.page };
-  const list = useQuery({ ...declarationList(question), placeholderData: keepPreviousData });
+  const list = useQuery(declarationList(question));
   const isFiltered = status !== '' || address.search !== '';
   return (
     <Page
@@ -109,7 +109,6 @@ function DeclareForDialog({ fyStart, onClose }: { readonly fyStart: number; read
     <Dialog
       title="Declare for an employee"
       purpose="Also while declarations are locked. It is kept who did."
-      opened
       onClose={onClose}
     >
       <PersonPicker label="Employee" placeholder="Type a name" required value={employeeId} onChange={setEmployeeId} />

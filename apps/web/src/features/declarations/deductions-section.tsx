@@ -1,11 +1,12 @@
-import { ActionIcon, Alert, Button, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import {
   clampToLimits,
   type DeclarationLimits,
   type ExceededLimit,
 } from '@muster/contract/features/declarations/declarations-checks.ts';
 import { add, atLeastZero, type Paise, paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
-import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Refusal } from '../../ui/caution.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
@@ -224,7 +225,8 @@ export function OverLimit({ over, rows, form }: OverProps) {
   const index = form.values.deductions.findIndex(({ id }) => id === lowered?.id);
   const to = lowered ? paiseOf((paiseOf(Number(lowered.declaredAmount)) - over.over) / 100) : ZERO;
   return (
-    <Alert role="alert" color="red" variant="light" my="md" icon={<IconAlertCircle size={18} />} title={over.title}>
+    <Refusal my="md" title={over.title}>
+      {' '}
       {over.message}
       {lowered && (
         <div>
@@ -240,6 +242,6 @@ export function OverLimit({ over, rows, form }: OverProps) {
           </Button>
         </div>
       )}
-    </Alert>
+    </Refusal>
   );
 }

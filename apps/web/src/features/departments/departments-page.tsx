@@ -5,7 +5,7 @@ import {
   updateDepartment,
 } from '@muster/contract/features/departments/departments.contract.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -34,7 +34,7 @@ type Open =
 export function DepartmentsPage() {
   const [{ page, search }, setAddress] = useAddressState({ page: 1, search: '' });
   const [open, setOpen] = useState<Open>(null);
-  const list = useQuery({ ...departmentList(page, search), placeholderData: keepPreviousData });
+  const list = useQuery(departmentList(page, search));
   const close = () => setOpen(null);
   const mayAdd = isOpenTo(useSignedIn(), addDepartment.access);
   const add = mayAdd && (

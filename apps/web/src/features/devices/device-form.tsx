@@ -63,7 +63,7 @@ type KeyDialogProps = { readonly newKey: NewKey; readonly onClose: () => void };
 export function KeyDialog({ newKey: { device, key }, onClose }: KeyDialogProps) {
   const server = globalThis.location.origin;
   return (
-    <Dialog title={`Key of ${device.name}`} opened onClose={onClose} size={640}>
+    <Dialog title={`Key of ${device.name}`} onClose={onClose} size={640}>
       <Stack gap="md">
         <Alert color="yellow" variant="light" icon={<IconKey size={18} />}>
           {TEXTS.keyOnce}

@@ -46,7 +46,6 @@ export function ImportHolidaysDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       title="Import holidays"
       purpose="A CSV file with a date and a name in each row."
-      opened
       onClose={onClose}
       size={640}
     >

@@ -23,7 +23,7 @@ type Props = { readonly type: LeaveType | null; readonly onClose: () => void };
 export function LeaveTypeDialog({ type, onClose }: Props) {
   const settings = useQuery(leaveSettings());
   return (
-    <Dialog title={type ? `Edit ${type.name}` : 'Add leave type'} opened onClose={onClose} size={720}>
+    <Dialog title={type ? `Edit ${type.name}` : 'Add leave type'} onClose={onClose} size={720}>
       <Loaded query={settings} subject="the leave settings">
         {(data) => <LeaveTypeForm type={type} settings={data} onClose={onClose} />}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Button, ColorSwatch, Group, Menu } from '@mantine/core';
+import { Button, ColorSwatch, Group } from '@mantine/core';
 import {
   addLeaveType,
   deleteLeaveType,
@@ -154,25 +154,19 @@ function TypeMenu({ type, onOpen }: MenuProps) {
   };
   const may = (action: LeaveType['actions'][number]) => type.actions.includes(action);
   return (
-    <RowMenu name={type.name} width={190}>
-      <Menu.Item leftSection={<IconList size={16} />} onClick={() => onOpen({ dialog: 'rules', type })}>
-        Rules and law
-      </Menu.Item>
-      {may('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onOpen({ dialog: 'form', type })}>
-          Edit
-        </Menu.Item>
-      )}
-      {may('toggle') && (
-        <Menu.Item leftSection={<IconToggleLeft size={16} />} onClick={() => void switchIt()}>
-          {type.isActive ? 'Switch off' : 'Switch on'}
-        </Menu.Item>
-      )}
-      {may('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={type.name}
+      width={190}
+      entries={[
+        { label: 'Rules and law', icon: IconList, onPick: () => onOpen({ dialog: 'rules', type }) },
+        may('edit') && { label: 'Edit', icon: IconPencil, onPick: () => onOpen({ dialog: 'form', type }) },
+        may('toggle') && {
+          label: type.isActive ? 'Switch off' : 'Switch on',
+          icon: IconToggleLeft,
+          onPick: switchIt,
+        },
+        may('delete') && { label: 'Delete', icon: IconTrash, danger: true, onPick: ask },
+      ]}
+    />
   );
 }

@@ -18,7 +18,6 @@ export function ReadySetsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title="Start from a ready set"
       purpose="The leave that the law requires, and what is usual beside it. Every type can be changed afterwards."
-      opened
       onClose={onClose}
       size={640}
     >

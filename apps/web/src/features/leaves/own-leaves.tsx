@@ -65,7 +65,7 @@ function Band({ isPast, title, none, ...acts }: BandProps) {
       <Loaded query={useQuery(leaveList({ of: 'mine', isPast, page }))} failed={LEAVE_TEXTS.fetchFailed}>
         {({ rows, totalRecords }) => (
           <>
-            {rows.length === 0 && <p className={styles.none}>{none}</p>}
+            {rows.length === 0 && <p className="secondary flush pad-12-16">{none}</p>}
             <ul className="plain-list" aria-label={title}>
               {rows.map((leave) => (
                 <OwnLeave key={leave.id} leave={leave} {...acts} />
@@ -97,7 +97,7 @@ function OwnLeave({ leave, onOpen, onCancel }: Acts & { readonly leave: Leave })
         <span className={styles.detail}>{[days, part].filter(Boolean).join(', ')}</span>
       </div>
       <span className="secondary nowrap">{lengthOf(leave)}</span>
-      <span className={styles.ownState}>
+      <span className="min-0">
         <LeaveState leave={leave} />
       </span>
       <span className="end">

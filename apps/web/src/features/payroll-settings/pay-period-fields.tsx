@@ -43,13 +43,13 @@ export function PayPeriodFields({
               />
               <DaySelect form={form} path="payEndDay" label="Pay end day" />
               {payStartDay !== null && payStartDay > 1 && (
-                <p className={`${'small muted flush'} ${styles.wide}`}>
+                <p className="small muted flush whole-row">
                   A payroll pays from day {payStartDay} of the month before to day {payStartDay - 1} of its own.
                 </p>
               )}
             </>
           )}
-          {bridge !== null && <p className={`${'small muted flush'} ${styles.wide}`}>{bridge}</p>}
+          {bridge !== null && <p className="small muted flush whole-row">{bridge}</p>}
         </div>
         <div className={styles.fields} style={{ marginTop: 16 }}>
           <ChoiceSelect

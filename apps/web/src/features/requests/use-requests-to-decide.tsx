@@ -186,7 +186,7 @@ function DayBar({ title, state }: { readonly title: string; readonly state: DayS
       <span className={styles.state}>
         <Mark {...markOfState(state)} height={16} />
         <span>
-          <span className={styles.stateLabel}>{labelOfState(state)}</span>
+          <span className="medium">{labelOfState(state)}</span>
           <span className="small secondary">{times === '' ? 'no punch' : times}</span>
         </span>
       </span>

@@ -112,7 +112,7 @@ function Salaries({ register: data, page, onPage }: SalariesProps) {
         tone={isBalanced ? 'good' : 'wrong'}
         label={isBalanced ? 'Column totals match the payroll’s net pay' : 'Column totals do not match the payroll'}
       />
-      <div className={styles.box}>
+      <div className="panel clip">
         <RegisterTable register={data} />
         <Pager page={page} pageSize={REGISTER_PAGE} total={data.people} onPage={onPage} />
       </div>

@@ -66,7 +66,7 @@ export function EpfDialog({ stored, law, onClose }: Props) {
           {...form.field('rate')}
         />
         <BasisFields form={form} law={law} />
-        <div className={styles.checks}>
+        <div className="gap-12 whole-row grid">
           <Checkbox
             label="Include employer’s contribution in CTC"
             {...form.field('includeEmployersContributionInCtc', 'checkbox')}
@@ -91,7 +91,7 @@ export function EpfDialog({ stored, law, onClose }: Props) {
 function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>; readonly law: AllStatutory['law'] }) {
   const { basis } = form.values;
   return (
-    <div className={styles.wide}>
+    <div className="whole-row">
       <div style={{ fontSize: 13, fontWeight: 500, marginBottom: 4 }}>Contribution limit</div>
       <SegmentedControl
         fullWidth

@@ -39,7 +39,7 @@ export function EsiDialog({ stored, law, onClose }: Props) {
       hint="To cover an employee above the limit, tick Force ESI in that person’s salary."
     >
       <div className={styles.fields}>
-        <TextInput label="ESI number" className={styles.wide ?? ''} {...form.field('number')} />
+        <TextInput label="ESI number" className="whole-row" {...form.field('number')} />
         <PercentInput
           label="Employee contribution rate"
           description="Set by law"
@@ -52,7 +52,7 @@ export function EsiDialog({ stored, law, onClose }: Props) {
           disabled
           value={law.esiEmployerRate}
         />
-        <div className={styles.checks}>
+        <div className="gap-12 whole-row grid">
           <Checkbox
             label="Include employer’s contribution in CTC"
             {...form.field('includeEmployersContributionInCtc', 'checkbox')}

@@ -48,7 +48,7 @@ export function LwfDialog({ state, stored, onClose }: Props) {
       disabled={!fund.data}
     >
       <div className={styles.fields}>
-        <div className={styles.wide}>
+        <div className="whole-row">
           <Loaded query={fund} subject="the fund">
             {(law) => law && <FundOfLaw fund={law} />}
           </Loaded>
@@ -61,7 +61,7 @@ export function LwfDialog({ state, stored, onClose }: Props) {
             {...form.field('establishment')}
           />
         )}
-        <div className={styles.checks}>
+        <div className="gap-12 whole-row grid">
           <Checkbox
             label="Include employer’s contribution in CTC"
             description="The same for every state"

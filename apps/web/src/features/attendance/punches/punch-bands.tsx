@@ -23,7 +23,7 @@ export function PunchBands() {
   if (refusedPunches.length === 0 && sent.length === 0) return null;
   const inTime = sent.filter(({ change }) => change === undefined);
   return (
-    <div className={styles.bands} role="status">
+    <div className="stack gap-12" role="status">
       {inTime.length > 0 && <SentBand punches={inTime} />}
       {[...Map.groupBy(sent.filter(isLate), ({ change }) => change.after.date)].map(([date, punches]) => (
         <LateBand key={date} date={date} punches={punches} />
@@ -173,7 +173,7 @@ export function PunchBand({ tone, icon: BandIcon, title, children }: BandProps) 
   return (
     <div className={clsx(styles.band, styles[tone])}>
       <BandIcon size={18} stroke={1.75} aria-hidden />
-      <div className={styles.words}>
+      <div className="grow">
         <h2>{title}</h2>
         {children}
       </div>

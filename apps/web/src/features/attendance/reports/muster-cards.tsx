@@ -19,7 +19,7 @@ export function MusterCards({ rows, today, onDay }: MusterProps) {
               size={34}
               detail={row.employeeNumber ?? undefined}
             />
-            <span className={styles.paid}>
+            <span className="small secondary nowrap stack align-end">
               <span className={styles.paidDays}>{row.totals.paidDays}</span>
               <span>paid days</span>
             </span>

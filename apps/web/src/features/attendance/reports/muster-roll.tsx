@@ -1,5 +1,4 @@
 import { Chip, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { downloadReportPdf, downloadReportXlsx } from '@muster/contract/features/reports/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +8,9 @@ import { formatDate, todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState, Loaded, RowsSkeleton } from '../../../ui/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { MonthArrows } from '../days/month-arrows.tsx';
 import { monthOf } from '../days/range.ts';
-import styles from '../muster.module.css';
 import controls from '../my-attendance.module.css';
 import { type DayOf, TeamDayDrawer } from '../team/team-day-drawer.tsx';
 import type { TeamScope } from '../team/team-scope.tsx';
@@ -54,7 +53,7 @@ export function useMusterQuestion(scope: TeamScope) {
 export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
   const { who, month, only, page, setAddress } = useMusterQuestion(scope);
   const [openDay, setOpenDay] = useState<DayOf | null>(null);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const roll = useQuery(musterRoll(who, month, only, page));
   const { rows = [], totalRecords: total = 0 } = roll.data ?? {};
   const Roll = phone ? MusterCards : MusterGrid;
@@ -83,7 +82,7 @@ export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
           ))}
         </Group>
       </div>
-      <section className={styles.box} aria-label="Muster roll" aria-busy={roll.isFetching}>
+      <section className="panel clip" aria-label="Muster roll" aria-busy={roll.isFetching}>
         <Loaded query={roll} subject="the muster roll" skeleton={<RowsSkeleton rows={MUSTER_PAGE} />}>
           {() => (
             <>

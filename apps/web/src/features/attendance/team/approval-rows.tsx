@@ -102,7 +102,7 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
         </span>
         <span className={styles.times}>
           <strong>{times || '–'}</strong>
-          {remarks.length > 0 && <span className={styles.remark}>{remarks.join(', ')}</span>}
+          {remarks.length > 0 && <span className="small warn">{remarks.join(', ')}</span>}
         </span>
         <span className="inline-row gap-8">
           <Mark {...markOfStatus(attendanceStatus)} height={16} /> {label}

@@ -163,7 +163,7 @@ function HouseRows({ house, index, form, declared, fyStart }: HouseProps) {
             />
           )}
           {house.hasHomeLoan && <LenderFields form={form} path={`${path}.homeLoanDetail`} />}
-          <div className={styles.whole}>
+          <div className="whole-row">
             <NetFigures house={house} fyStart={fyStart} />
           </div>
           {!isDeclared && <RemoveHouse form={form} index={index} />}

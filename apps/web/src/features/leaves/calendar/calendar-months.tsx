@@ -129,7 +129,7 @@ function AwayOn({ calendar: { people }, date, holiday }: AwayProps) {
       <h2 className={styles.name}>{formatLongDate(date)}</h2>
       {holiday !== null && <p className={styles.none}>{holiday}</p>}
       {away.length === 0 && <p className={styles.none}>Nobody is away.</p>}
-      <ul className={styles.people}>
+      <ul className="plain-list gap-10 grid">
         {away.map(({ person, leave }) => (
           <li key={person.employeeId}>
             <Person

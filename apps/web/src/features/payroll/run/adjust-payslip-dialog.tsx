@@ -1,8 +1,8 @@
-import { Alert, NumberInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
+import { Refusal } from '../../../ui/caution.tsx';
 import { Dialog, SendActions } from '../../../ui/dialogs/dialog.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
@@ -91,11 +91,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
   };
   return (
     <>
-      {refusal !== null && (
-        <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
-          {refusal}
-        </Alert>
-      )}
+      {refusal !== null && <Refusal mb="md"> {refusal}</Refusal>}
       <OneOffs
         title="One-time pay"
         rows={earningRows}

@@ -34,7 +34,7 @@ export function ImportColumns({ state, check }: Props) {
           />
         </div>
       )}
-      <ul className={styles.columns} aria-label="Columns">
+      <ul className="plain-list" aria-label="Columns">
         {columns.map((column) => (
           <ColumnRow key={column.key} column={column} state={state} />
         ))}
