@@ -39,7 +39,7 @@ export function Page({ title, purpose, actions, crumbs, beside, phoneActions, ch
           {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
         </div>
         {actions !== undefined && (
-          <div className={clsx(styles.actions, phoneActions !== undefined && styles.deskOnly)}>{actions}</div>
+          <div className={clsx(styles.actions, phoneActions !== undefined && 'mantine-visible-from-sm')}>{actions}</div>
         )}
       </header>
       {children}

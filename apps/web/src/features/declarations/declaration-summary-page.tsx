@@ -219,7 +219,7 @@ function Row({ one, count, onOpen }: RowProps) {
             onClick={() => onOpen(one)}
           >
             <IconMessage size={16} stroke={1.5} aria-hidden className={styles.commentIcon} />
-            <span className={styles.commentWord}>Comment</span>
+            <span className="mantine-visible-from-sm">Comment</span>
             {count > 0 ? ` (${count})` : ''}
           </Button>
         )}

@@ -131,7 +131,7 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
         value={row?.deductionItemId || null}
         onChange={(id) => form.form.setFieldValue(`${path}.deductionItemId`, id ?? '')}
       />
-      <span className={styles.limit}>
+      <span className="note secondary mantine-visible-from-sm">
         {limit === null ? (
           'No limit'
         ) : (
@@ -193,7 +193,7 @@ export function LimitBar({ amounts, limit, title = 'Declared', byItself = ZERO }
         <span>
           {title} <Money amount={total} strong />
         </span>
-        <span className={styles.limit}>
+        <span className="note secondary mantine-visible-from-sm">
           limit <Money amount={paise(limit)} />
           {byItself > 0 && (
             <>

@@ -100,12 +100,12 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
       <fieldset disabled={!mayChange} className="plain-group">
         <Stacked>
           <Section title="Account and file">
-            <div className={styles.fields}>
+            <div className="fields-3">
               <AccountFields form={form} settings={settings} />
             </div>
           </Section>
           <Section title="Payments">
-            <div className={styles.fields}>
+            <div className="fields-3">
               <TextInput
                 {...field('narration')}
                 label="Narration"

@@ -44,7 +44,7 @@ export function BankTemplateDialog({ template, onClose }: Props) {
     >
       <div>
         {template === null && <BeginWith form={form} />}
-        <div className={styles.fields}>
+        <div className="fields-3">
           <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
           <ChoiceSelect {...field('separator')} label="Separator" labels={SEPARATOR_NAMES} />
           <ChoiceSelect

@@ -47,7 +47,7 @@ export function LwfDialog({ state, stored, onClose }: Props) {
       onClose={onClose}
       disabled={!fund.data}
     >
-      <div className={styles.fields}>
+      <div className="fields-2">
         <div className="whole-row">
           <Loaded query={fund} subject="the fund">
             {(law) => law && <FundOfLaw fund={law} />}

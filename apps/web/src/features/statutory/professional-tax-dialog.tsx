@@ -75,7 +75,7 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
       form={form}
       onClose={onClose}
     >
-      <div className={styles.fields}>
+      <div className="fields-2">
         <TextInput label="Registration number" className="whole-row" {...form.field('number')} />
         {law.disputed !== null && (
           <div className="whole-row">

@@ -37,7 +37,7 @@ export function GeneralFields({ form, mode, person }: Props) {
         value={values.imageBytes}
         onChange={(bytes) => form.form.setFieldValue('imageBytes', bytes)}
       />
-      <div className={styles.fields}>
+      <div className="fields-3">
         <TextInput {...field('firstName')} label={LABELS.firstName} required autoComplete="off" />
         <TextInput {...field('middleName')} label={LABELS.middleName} autoComplete="off" />
         <LastName

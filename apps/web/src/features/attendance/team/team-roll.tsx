@@ -54,7 +54,7 @@ export function TeamRoll({ now, onDay }: Props) {
 
 function AxisHead({ axis, now }: { readonly axis: Axis; readonly now: TeamNow }) {
   return (
-    <div className={clsx(styles.line, styles.head)} aria-hidden>
+    <div className={clsx(styles.line, styles.head, 'mantine-visible-from-sm')} aria-hidden>
       <span>Person</span>
       <div className={styles.axis}>
         {ticksOf(axis)
