@@ -12,7 +12,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
@@ -154,12 +154,10 @@ function StatusSwitch({ department }: { department: Department }) {
 function DepartmentMenu({ department, onEdit }: { department: Department; onEdit: () => void }) {
   const remove = useAction(deleteDepartment, { refreshes: DEPARTMENT_ENTRIES });
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete department',
-      body: `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete department',
+      `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
+    );
     if (isConfirmed) await remove.run({ params: { id: department.id } });
   };
   const { actions } = department;

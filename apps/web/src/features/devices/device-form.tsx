@@ -5,8 +5,7 @@ import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import type { Device } from './devices.queries.ts';
-import { DEVICE_ENTRIES } from './devices.queries.ts';
+import { DEVICE_ENTRIES, type Device } from './devices.queries.ts';
 import { TEXTS } from './devices.texts.ts';
 
 type DeviceFormProps = {

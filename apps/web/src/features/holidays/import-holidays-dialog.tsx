@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
+import { MAX_FILE_BYTES, type ResponseOf } from '@muster/contract/endpoint.ts';
 import { IMPORT_HEADINGS, importHolidays } from '@muster/contract/features/holidays/holidays-lists.contract.ts';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';

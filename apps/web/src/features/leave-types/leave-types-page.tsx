@@ -12,7 +12,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmAction, confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -144,12 +144,10 @@ function TypeMenu({ type, onOpen }: MenuProps) {
     if (isAgreed) await toggle.run({ query: { leaveTypeId: type.id } });
   };
   const ask = async () => {
-    const isAgreed = await confirmAction({
-      title: `Delete ${type.name}`,
-      body: 'Nobody has used this type. It will be gone with its rules.',
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isAgreed = await confirmDelete(
+      `Delete ${type.name}`,
+      'Nobody has used this type. It will be gone with its rules.',
+    );
     if (isAgreed) await remove.run({ params: { id: type.id } });
   };
   const may = (action: LeaveType['actions'][number]) => type.actions.includes(action);

@@ -1,5 +1,5 @@
 import { IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmAction, confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Status } from '../../ui/status.tsx';
 
@@ -27,12 +27,7 @@ export function ComponentMenu({ component, whenOff, isFixed = false, onEdit, onS
     if (isConfirmed) await onStatus(!status);
   };
   const deleteIt = async () => {
-    const isConfirmed = await confirmAction({
-      title: `Delete ${name}`,
-      body: `No salary uses ${name}. It will be deleted for good.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(`Delete ${name}`, `No salary uses ${name}. It will be deleted for good.`);
     if (isConfirmed) await onDelete();
   };
   return (

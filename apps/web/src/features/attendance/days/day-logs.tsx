@@ -3,7 +3,7 @@ import { addTimelog, deleteTimelog } from '@muster/contract/features/attendance/
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useAction } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../../ui/dialogs/confirm.tsx';
 import blocks from '../../../ui/drawer-blocks.module.css';
 import { ContractForm, useContractForm } from '../../../ui/fields/form.tsx';
 import { Row, Rows } from '../../../ui/section.tsx';
@@ -57,12 +57,10 @@ function LogRow({ log }: { readonly log: Log }) {
   const times =
     log.endTime === null ? clockWords(log.startTime) : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`;
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete time log',
-      body: `The log of ${times} will be gone, and the day is worked out again.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete time log',
+      `The log of ${times} will be gone, and the day is worked out again.`,
+    );
     if (isConfirmed) await remove.run({ params: { id: log.id } });
   };
   return (

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import { IconAlertCircle, IconHistory, IconWifi } from '@tabler/icons-react';
+import { type Icon, IconAlertCircle, IconHistory, IconWifi } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatDate, formatInstant, todayIso } from '../../../ui/format-date.ts';
 import { flagWords } from '../days/day-words.ts';
 import { timeAt } from '../days/log-words.ts';
