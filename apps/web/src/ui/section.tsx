@@ -24,7 +24,7 @@ export function Section({ title, purpose, aside, footer, flush, children }: Sect
         <header className={styles.head}>
           <div>
             {title !== undefined && (
-              <h2 className={styles.title} id={heading}>
+              <h2 className="strong flush large" id={heading}>
                 {title}
               </h2>
             )}

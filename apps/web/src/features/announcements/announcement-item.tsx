@@ -49,7 +49,7 @@ export function AnnouncementItem({ announcement, onOpen, onEdit, onReaders }: Pr
         )}
       </div>
       {onEdit && (
-        <div className={styles.aside}>
+        <div className="rigid gap-8 flex align-start">
           <Status tone={tone} label={label} />
           <AnnouncementMenu announcement={announcement} onEdit={onEdit} />
         </div>

@@ -10,7 +10,6 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import styles from './declaration-settings.module.css';
 import { SUBMISSION_PAGE, submissions, type WindowConfig } from './declaration-settings.queries.ts';
 import { SUBMISSION_WORDS, submissionsInWords, WORDS } from './declaration-settings.texts.ts';
 
@@ -33,7 +32,7 @@ export function Submissions({ kind, counts }: Props) {
   const purpose = counts === null ? undefined : submissionsInWords(counts);
   return (
     <Section title={WORDS[kind].who} {...(purpose === undefined ? {} : { purpose })} flush>
-      <div className={styles.states}>
+      <div className="pad-12-16 line-below">
         <SegmentedControl
           aria-label="Show people who are"
           data={STATES.map((value) => ({ value, label: SUBMISSION_WORDS[value] }))}

@@ -127,7 +127,7 @@ function Outcome({ summary }: { readonly summary: Summary }) {
       )}
       {effect && (
         <div className={styles.effect}>
-          <h3 className={styles.effectTitle}>Before you save</h3>
+          <h3 className="note strong under-6">Before you save</h3>
           <EffectLines effect={effect} isMany />
         </div>
       )}

@@ -137,7 +137,7 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
             </div>
           </Section>
           {mayChange && (
-            <div className={styles.foot}>
+            <div className="flex to-end">
               <Button type="submit" loading={form.submitting}>
                 Save
               </Button>
