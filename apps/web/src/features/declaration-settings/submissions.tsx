@@ -7,8 +7,8 @@ import { useState } from 'react';
 import type { ScreenPath } from '../../platform/site-map.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { SUBMISSION_PAGE, submissions, type WindowConfig } from './declaration-settings.queries.ts';
 import { SUBMISSION_WORDS, submissionsInWords, WORDS } from './declaration-settings.texts.ts';
@@ -43,21 +43,17 @@ export function Submissions({ kind, counts }: Props) {
           }}
         />
       </div>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the people" />
-      ) : (
-        <Table
-          label={WORDS[kind].who}
-          rows={list.data?.rows}
-          rowKey={({ employeeId }) => employeeId}
-          loading={list.isPending}
-          columns={COLUMNS}
-          onRow={({ employeeId }) => void navigate({ to: PERSON_PATH[kind], search: { employeeId } })}
-          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: whenWords(row) })}
-          empty={<EmptyState title={state === 'missing' ? 'Nobody is missing' : 'Nobody yet'} />}
-          paging={{ page, pageSize: SUBMISSION_PAGE, total: list.data?.totalRecords ?? 0, onPage: setPage }}
-        />
-      )}
+      <LoadedTable
+        query={list}
+        subject="the people"
+        label={WORDS[kind].who}
+        rowKey={({ employeeId }) => employeeId}
+        columns={COLUMNS}
+        onRow={({ employeeId }) => void navigate({ to: PERSON_PATH[kind], search: { employeeId } })}
+        card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: whenWords(row) })}
+        empty={<EmptyState title={state === 'missing' ? 'Nobody is missing' : 'Nobody yet'} />}
+        paging={{ page, pageSize: SUBMISSION_PAGE, onPage: setPage }}
+      />
     </Section>
   );
 }

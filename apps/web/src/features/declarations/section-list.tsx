@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Section } from '../../ui/section.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { isSection, SECTIONS, type SectionKey, type Typed } from './declaration-sections.ts';
@@ -21,9 +21,8 @@ export function SectionList({ section, onSection, looked, typed }: Props) {
   const done = states.filter(({ isLooked }) => isLooked).length;
   if (phone) {
     return (
-      <Select
+      <ChoiceSelect
         label={`Section, ${done} of ${SECTIONS.length} looked at`}
-        allowDeselect={false}
         data={states.map(({ key, label, detail }) => ({ value: key, label: `${label}: ${detail}` }))}
         value={section}
         onChange={(value) => value !== null && isSection(value) && onSection(value)}
