@@ -81,7 +81,6 @@ function NotLoaded({
   return (
     <Stacked>
       <Refusal>
-        {' '}
         We could not load {WORDS[kind].subject}. {messageOf(error)}{' '}
         <Button size="compact-sm" variant="default" ml="sm" onClick={() => void onRetry()}>
           Try again

@@ -226,7 +226,6 @@ export function OverLimit({ over, rows, form }: OverProps) {
   const to = lowered ? paiseOf((paiseOf(Number(lowered.declaredAmount)) - over.over) / 100) : ZERO;
   return (
     <Refusal my="md" title={over.title}>
-      {' '}
       {over.message}
       {lowered && (
         <div>

@@ -74,7 +74,6 @@ function Refused({ refusal }: { readonly refusal: unknown }) {
   const fields = refusal instanceof ApiError ? refusal.fieldErrors : [];
   return (
     <Refusal>
-      {' '}
       {messageOf(refusal)} Nothing you entered is lost.
       {fields.map(({ field, message }) => (
         <div key={field}>{message}</div>

@@ -40,7 +40,7 @@ export function RotationPreview({ rotation, body, preview, onBack, onClose }: Pr
   const { from, to, people, changedDays, groups, overlaps, totalOverlaps } = preview;
   return (
     <section aria-label="Preview" className="stack gap-16">
-      {error && <Refusal> {messageOf(error)}</Refusal>}
+      {error && <Refusal>{messageOf(error)}</Refusal>}
       <p className={styles.sum} role="status">
         {formatDate(from)} to {formatDate(to)}: <strong>{countOf(changedDays, 'day')}</strong> of{' '}
         {countOf(people, 'person', 'people')} {changedDays === 1 ? 'gets' : 'get'} another shift.

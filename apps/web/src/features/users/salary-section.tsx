@@ -186,7 +186,6 @@ function SalaryHead({ form, mode, structure }: HeadProps) {
 function StructureRefused({ error, onUndo }: { error: unknown; onUndo: (() => void) | null }) {
   return (
     <Refusal mb="md">
-      {' '}
       {messageOf(error)}
       {onUndo && <UndoButton ml="sm" onUndo={onUndo} />}
     </Refusal>

@@ -141,7 +141,7 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
   useDialogWork(form.dirty);
   return (
     <form noValidate onSubmit={form.onSubmit} onInput={form.prepare} className={className}>
-      {form.refusal !== null && <Refusal mb="md"> {form.refusal}</Refusal>}
+      {form.refusal !== null && <Refusal mb="md">{form.refusal}</Refusal>}
       {children}
     </form>
   );

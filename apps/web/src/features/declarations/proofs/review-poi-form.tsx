@@ -66,7 +66,7 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
   });
   return (
     <>
-      {refusal !== null && <Refusal> {refusal}</Refusal>}
+      {refusal !== null && <Refusal>{refusal}</Refusal>}
       {changes.length > 0 && (
         <Alert role="status" color="yellow" variant="light">
           <strong>Something changed while you were reviewing.</strong>

@@ -91,7 +91,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
   };
   return (
     <>
-      {refusal !== null && <Refusal mb="md"> {refusal}</Refusal>}
+      {refusal !== null && <Refusal mb="md">{refusal}</Refusal>}
       <OneOffs
         title="One-time pay"
         rows={earningRows}
