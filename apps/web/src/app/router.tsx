@@ -12,10 +12,9 @@ import {
 import { useState } from 'react';
 import { refusalOf } from '../platform/access.ts';
 import { searchParams } from '../platform/search-params.ts';
-import { currentUser } from '../platform/session.ts';
+import { currentUser, isExpired, type SessionUser, storeUser } from '../platform/session.ts';
 import { isOpenToVisitors, REDIRECTS, type ScreenPath } from '../platform/site-map.ts';
 import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
-import { requireSession, requireVisitor } from './guards.ts';
 import { comingSoon, ONBOARDING_PAGES, openPage, PUBLIC_PAGES, pageOf, REFUSED_PAGE, shellPage } from './pages.ts';
 import { NotFound, PageFailed, Pending } from './route-states.tsx';
 
@@ -112,3 +111,17 @@ export function createAppRouter() {
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** The signed-in person, or a way to the sign-in page that remembers where they wanted to go. */
+function requireSession(path: string): SessionUser {
+  const user = currentUser();
+  if (user !== null && !isExpired(user.token)) return user;
+  if (user !== null) storeUser(null);
+  throw redirect({ to: '/login', search: path === '/' ? {} : { from: path } });
+}
+
+/** Someone signed in has nothing to do on the sign-in page. */
+function requireVisitor(): void {
+  const user = currentUser();
+  if (user !== null && !isExpired(user.token)) throw redirect({ to: '/' });
+}

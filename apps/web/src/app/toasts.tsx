@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { onToast, pendingToasts } from '../ui/toast.ts';
-import { PlainToasts } from './plain-toasts.tsx';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { onToast, pendingToasts, removeToasts, type ToastMessage } from '../ui/toast.ts';
+import styles from './plain-toasts.module.css';
 
 export const loadToastHost = () => import('../ui/toast-host.tsx');
 
@@ -25,4 +25,37 @@ export function Toasts({ Host = ToastHost }: { readonly Host?: ComponentType }) 
       </Suspense>
     </CatchBoundary>
   ) : null;
+}
+
+/** Nobody chose to close them: long enough to be read. */
+const MIN_SHOWN_MS = 6000;
+
+const without = (id: number) => (all: readonly ToastMessage[]) => all.filter((one) => one.id !== id);
+
+/** The words of toasts without anything that has to be loaded, for where their host cannot be. */
+function PlainToasts() {
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  useEffect(() => {
+    const flush = () => {
+      const fresh = removeToasts();
+      setMessages((all) => [...all, ...fresh]);
+      for (const { id, closesAfterMs } of fresh) {
+        if (closesAfterMs !== false) setTimeout(() => setMessages(without(id)), Math.max(closesAfterMs, MIN_SHOWN_MS));
+      }
+    };
+    flush();
+    return onToast(flush);
+  }, []);
+  return (
+    <div className={styles.toasts}>
+      {messages.map(({ id, kind, text }) => (
+        <div key={id} role={kind === 'success' ? 'status' : 'alert'} className={styles.toast}>
+          {text}
+          <button type="button" aria-label="Close" className={styles.close} onClick={() => setMessages(without(id))}>
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  );
 }

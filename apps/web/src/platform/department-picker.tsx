@@ -1,16 +1,13 @@
 // An active department, found by its name.
 import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { type Found, SearchedSelect } from '../ui/fields/searched-select.tsx';
 import { messageOf } from './api-error.ts';
-import { contractQuery } from './queries.ts';
+import { steadyQuery } from './queries.ts';
 
 function useFoundDepartments(searchText: string): Found {
-  const departments = useQuery({
-    ...contractQuery(listDepartments, { query: { isActive: true, pageSize: 10, searchText } }),
-    placeholderData: keepPreviousData,
-  });
+  const departments = useQuery(steadyQuery(listDepartments, { query: { isActive: true, pageSize: 10, searchText } }));
   return {
     choices: (departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
     isSearching: departments.isFetching,

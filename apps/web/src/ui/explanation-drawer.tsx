@@ -6,7 +6,7 @@
 //   <Figure amount={line.amount} label={line.name} opened={why.openId === line.id} onExplain={() => why.open(line.id)} />
 //   <ExplanationDrawer {...why.drawer} />
 
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type {
   Explanation,
   ExplanationInput,
@@ -15,14 +15,13 @@ import type {
 } from '@muster/contract/explanation.ts';
 import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { IconChevronRight, IconScale } from '@tabler/icons-react';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { CeilingChart } from './ceiling-chart.tsx';
+import { WhyDrawer } from './dialogs/why-drawer.tsx';
 import blocks from './drawer-blocks.module.css';
 import styles from './explanation-drawer.module.css';
 import { formatDate } from './format-date.ts';
 import { Money } from './money.tsx';
-import { usePhone } from './use-phone.ts';
 
 export type ExplanationDrawerProps = {
   readonly explanation: Explanation | null;
@@ -50,33 +49,15 @@ export function useExplanations(explanations: readonly Explanation[]) {
 }
 
 export function ExplanationDrawer({ explanation, onClose, onOpen, has }: ExplanationDrawerProps) {
-  const phone = usePhone();
   return (
-    <Drawer.Root
+    <WhyDrawer
+      label="Why this amount"
       opened={explanation !== null}
       onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? '85dvh' : 440}
-      trapFocus={phone}
-      lockScroll={phone}
-      closeOnClickOutside={phone}
-      classNames={{ content: clsx(phone ? styles.sheet : styles.drawer) }}
+      grip={<span className={styles.grip} aria-hidden />}
     >
-      {phone && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />}
-      <Drawer.Content aria-label="Why this amount">
-        {explanation !== null && (
-          <>
-            {phone && <span className={styles.grip} aria-hidden />}
-            <Drawer.Body p={0}>
-              <div className={blocks.close}>
-                <Drawer.CloseButton aria-label="Close" size="md" />
-              </div>
-              <Reason explanation={explanation} onOpen={onOpen} has={has} />
-            </Drawer.Body>
-          </>
-        )}
-      </Drawer.Content>
-    </Drawer.Root>
+      {explanation !== null && <Reason explanation={explanation} onOpen={onOpen} has={has} />}
+    </WhyDrawer>
   );
 }
 
@@ -147,7 +128,7 @@ function Input({ input, opens, onOpen }: { input: ExplanationInput; opens: boole
   const words = (
     <>
       <span className={styles.inputLabel}>{input.label}</span>
-      <span className={styles.inputValue}>
+      <span className="tabular medium">
         <Value value={input.value} />
       </span>
     </>

@@ -1,4 +1,5 @@
 import { Kbd } from '@mantine/core';
+import clsx from 'clsx';
 import styles from './key-help.module.css';
 
 export type KeyOf = readonly [keys: string, does: string];
@@ -6,7 +7,7 @@ export type KeyOf = readonly [keys: string, does: string];
 /** The keys of a list, where there is a keyboard. */
 export function KeyHelp({ keys }: { readonly keys: readonly KeyOf[] }) {
   return (
-    <div className={styles.help}>
+    <div className={clsx(styles.help, 'mantine-visible-from-sm')}>
       <span>On the keyboard</span>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (

@@ -45,7 +45,7 @@ export function MarkRow({
   readonly height?: number;
 }) {
   return (
-    <div className={styles.row} role="img" aria-label={label}>
+    <div className="wrap gap-4 align-end" role="img" aria-label={label}>
       {marks.map((mark, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the roll
         <Mark key={place} {...mark} height={height} />

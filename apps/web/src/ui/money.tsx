@@ -87,7 +87,7 @@ export function ReasonedMoney({ label, reason, openId, onExplain, ...money }: Re
 export function ChangedMoney({ was, now }: { readonly was: Paise; readonly now: Paise }) {
   return (
     <span className={styles.changed}>
-      <s className={styles.was}>
+      <s className="muted">
         <span className="sr-only">was </span>
         <Money amount={was} plain />
       </s>

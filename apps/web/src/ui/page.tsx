@@ -31,7 +31,7 @@ export function Page({ title, purpose, actions, crumbs, beside, phoneActions, ch
     <div className={clsx(styles.page, phoneActions !== undefined && styles.withBar)}>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className="min-0">
           <div className={styles.titleRow}>
             <h1 className={styles.title}>{title}</h1>
             {beside}
@@ -39,7 +39,7 @@ export function Page({ title, purpose, actions, crumbs, beside, phoneActions, ch
           {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
         </div>
         {actions !== undefined && (
-          <div className={clsx(styles.actions, phoneActions !== undefined && styles.deskOnly)}>{actions}</div>
+          <div className={clsx(styles.actions, phoneActions !== undefined && 'mantine-visible-from-sm')}>{actions}</div>
         )}
       </header>
       {children}

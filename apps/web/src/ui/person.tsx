@@ -29,9 +29,9 @@ export type PersonProps = PersonAvatarProps & { readonly detail?: ReactNode; rea
 
 export function Person({ name, imageUrl, detail, size, strong = true }: PersonProps) {
   return (
-    <span className={styles.person}>
+    <span className="row gap-10 min-0">
       <PersonAvatar name={name} imageUrl={imageUrl ?? null} {...(size === undefined ? {} : { size })} />
-      <span className={styles.words}>
+      <span className="stack min-0">
         <span className={clsx('note one-line', strong && styles.strong)}>{name}</span>
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen-for-tests.tsx';
@@ -8,13 +7,14 @@ async function openMenu() {
   const [onEdit, onDelete] = [vi.fn(), vi.fn()];
   const { user } = await renderScreen(
     () => (
-      <RowMenu name="Quality">
-        <Menu.Item onClick={onEdit}>Rename</Menu.Item>
-        <Menu.Item disabled>Merge</Menu.Item>
-        <Menu.Item color="red" onClick={onDelete}>
-          Delete
-        </Menu.Item>
-      </RowMenu>
+      <RowMenu
+        name="Quality"
+        entries={[
+          { label: 'Rename', onPick: onEdit },
+          { label: 'Merge', disabled: true, onPick: () => {} },
+          { label: 'Delete', danger: true, onPick: onDelete },
+        ]}
+      />
     ),
     { path: '/departments' },
   );

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 export type MenuEntry = {
   readonly label: string;
@@ -15,24 +15,26 @@ export type MenuEntry = {
 /** False is left out; a line stands between groups. */
 type MenuEntries = readonly (MenuEntry | 'line' | false)[];
 
-type RowMenuProps = { readonly name: string; readonly width?: number | undefined } & (
-  | { readonly entries: MenuEntries }
-  | { readonly children: ReactNode }
+type RowMenuProps = { readonly width?: number; readonly entries: MenuEntries } & (
+  | { readonly name: string; readonly label?: never }
+  | { readonly name?: never; readonly label: string }
 );
 
 const isInMenu = (entry: MenuEntries[number]) => entry === 'line' || (entry !== false && (entry.isOffered ?? true));
 
 /** The menu at the end of a row, for the actions on what is named; nothing where none can be done. */
-export function RowMenu({ name, width, ...props }: RowMenuProps) {
-  if ('entries' in props && !props.entries.some(isInMenu)) return null;
+export function RowMenu({ name, label = `Actions for ${name}`, width, entries }: RowMenuProps) {
+  if (!entries.some(isInMenu)) return null;
   return (
     <Menu position="bottom-end" {...(width === undefined ? {} : { width })}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--ink)" aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" color="gray" c="var(--ink)" aria-label={label}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{'entries' in props ? <MenuEntries entries={props.entries} /> : props.children}</Menu.Dropdown>
+      <Menu.Dropdown>
+        <MenuEntries entries={entries} />
+      </Menu.Dropdown>
     </Menu>
   );
 }

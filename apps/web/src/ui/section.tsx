@@ -24,11 +24,11 @@ export function Section({ title, purpose, aside, footer, flush, children }: Sect
         <header className={styles.head}>
           <div>
             {title !== undefined && (
-              <h2 className={styles.title} id={heading}>
+              <h2 className="strong flush large" id={heading}>
                 {title}
               </h2>
             )}
-            {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
+            {purpose !== undefined && <p className="note muted top-2">{purpose}</p>}
           </div>
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         </header>
@@ -86,7 +86,7 @@ export function Row({ icon, title, detail, aside, isLong }: RowProps) {
     <li className={clsx(styles.row, isLong && styles.longRow)}>
       {icon !== undefined && <span className={styles.rowIcon}>{icon}</span>}
       <div className="grow">
-        <div className={styles.rowTitle}>{title}</div>
+        <div className="note medium">{title}</div>
         {detail !== undefined && <div className="small muted">{detail}</div>}
       </div>
       {aside !== undefined && <div className={styles.rowAside}>{aside}</div>}

@@ -26,7 +26,7 @@ export function TotalsStrip({
       {totals.map((total, place) => (
         <div key={total.label} className={styles.total}>
           <dt className="small secondary">{total.label}</dt>
-          <dd className={styles.figure}>
+          <dd className="top-2">
             <TotalFigure total={total} first={place === 0} />
             {total.note !== undefined && <div className={styles.note}>{total.note}</div>}
           </dd>

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -18,9 +17,7 @@ function Places() {
       <button type="button" onClick={() => setOpen('drawer')}>
         Look at Pune
       </button>
-      <RowMenu name="Pune">
-        <Menu.Item onClick={() => setOpen('dialog')}>Rename</Menu.Item>
-      </RowMenu>
+      <RowMenu name="Pune" entries={[{ label: 'Rename', onPick: () => setOpen('dialog') }]} />
       {open === 'dialog' && (
         <Dialog title="Place" opened onClose={close}>
           <input aria-label="Name" />

@@ -1,13 +1,24 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceLaptop, IconKey, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { demoRoles, viewDemoAs } from '@muster/contract/features/account/account-demo.contract.ts';
+import {
+  IconCheck,
+  IconDeviceLaptop,
+  IconKey,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
-import { useSignedIn } from '../../platform/session.ts';
+import { contractQuery, useAction } from '../../platform/queries.ts';
+import { changeSession, storeUser, useSignedIn } from '../../platform/session.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { PersonAvatar } from '../../ui/person.tsx';
 import styles from './account-menu.module.css';
-import { DemoRoles } from './demo-roles.tsx';
 
 const ChangePasswordDialog = latePart(
   async () => (await import('../../features/account/change-password-dialog.tsx')).ChangePasswordDialog,
@@ -71,6 +82,44 @@ export function AccountMenu() {
         </Menu.Dropdown>
       </Menu>
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} onMissing={() => setChanging(false)} />}
+    </>
+  );
+}
+
+// Whoever explores the demo organisation looks at it as somebody of another role, without a password.
+
+/** A part of the account menu; nothing where there is no demo to look at. */
+function DemoRoles({ isOpen }: { readonly isOpen: boolean }) {
+  const roles = useQuery({ ...contractQuery(demoRoles), enabled: isOpen });
+  const view = useAction(viewDemoAs, { toast: false });
+  if (!roles.data?.length) return null;
+
+  const switchRole = (role: (typeof roles.data)[number]['role']) =>
+    changeSession(async () => {
+      const result = await view.run({ body: { role } });
+      if (result === null) return;
+      const { tenants: _, ...user } = result.data;
+      storeUser(user);
+      // Everything on screen was shown to somebody else: start over.
+      location.assign('/');
+    });
+
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>See the demo as</Menu.Label>
+      {roles.data.map(({ role, isCurrent }) => (
+        <Menu.Item
+          key={role}
+          leftSection={<IconUserShare size={16} stroke={1.75} />}
+          rightSection={isCurrent ? <IconCheck size={16} aria-label="Current" /> : null}
+          disabled={view.pending}
+          closeMenuOnClick={false}
+          onClick={() => (isCurrent ? undefined : void switchRole(role))}
+        >
+          {role}
+        </Menu.Item>
+      ))}
     </>
   );
 }

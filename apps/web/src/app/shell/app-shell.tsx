@@ -3,17 +3,21 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
+import { getImage } from '@muster/contract/features/users/users.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
 import { PunchSender } from '../../features/attendance/punches/punch-sender.tsx';
+import { showAddOrganisation, useAddOrganisation } from '../../platform/add-organisation.ts';
+import { callFile } from '../../platform/api-client.ts';
 import { keepAppOnDevice } from '../../platform/install.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { mayOnboard } from '../../platform/welcome.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { PhotoSource } from '../../ui/photo-source.ts';
 import { loadToastHost } from '../toasts.tsx';
-import { AddOrganisation } from './add-organisation.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { menuOf } from './menu.ts';
@@ -23,7 +27,6 @@ import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useFreshSession } from './use-fresh-session.ts';
-import { usePhoto } from './use-photo.ts';
 
 const ClosedOrganisation = latePart(
   async () => (await import('../../features/gates/closed-organisation.tsx')).ClosedOrganisation,
@@ -68,7 +71,7 @@ function OpenShell() {
           <div className={styles.rail}>
             <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
           </div>
-          <div className={styles.side}>
+          <div className="stack min-0">
             <TopBar onMenu={menu.open} />
             <NewVersionBar />
             <main id="page" className={styles.main} tabIndex={-1}>
@@ -87,4 +90,32 @@ function OpenShell() {
       </ModalsProvider>
     </PhotoSource>
   );
+}
+
+const Modal = latePart(
+  async () => (await import('../../features/organisation/add-organisation-modal.tsx')).AddOrganisationModal,
+);
+
+/** The set-up wizard over the page, for an administrator whose organisation is not complete. */
+function AddOrganisation() {
+  const isOpen = useAddOrganisation();
+  const user = useSignedIn();
+  return isOpen && mayOnboard(user) ? (
+    <Modal opened onClose={() => showAddOrganisation(false)} onMissing={() => showAddOrganisation(false)} />
+  ) : null;
+}
+
+const ADDRESS = /^\/api\/Users\/images\/([\w-]+)$/;
+
+/** A photo of someone in the organisation, fetched once with the session's token and kept for the visit. */
+function usePhoto(imageUrl: string | null): string | null {
+  const id = ADDRESS.exec(imageUrl ?? '')?.[1] ?? null;
+  const photo = useQuery({
+    queryKey: ['photo', id],
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => URL.createObjectURL((await callFile(getImage, { params: { id: id ?? '' } })).blob),
+  });
+  return id === null ? imageUrl : (photo.data ?? null);
 }

@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 /** The few pages that are also open to visitors (policies, contact), without the menu. */
 export function OpenFrame() {
   return (
-    <div className={styles.side}>
+    <div className="stack min-0">
       <header className={styles.topBar}>
         <Brand />
         <Button component={Link} to="/login" variant="default" size="xs">

@@ -1,20 +1,27 @@
 import '@mantine/spotlight/styles.layer.css';
 import { useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   createSpotlight,
   Spotlight,
   type SpotlightActionData,
   type SpotlightActionGroupData,
 } from '@mantine/spotlight';
-import { IconHelpCircle, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { listPeople, searchPeople } from '@muster/contract/features/users/users.contract.ts';
+import { IconBolt, IconHelpCircle, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
+import { isOpenTo } from '../../platform/access.ts';
+import { contractQuery } from '../../platform/queries.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { todayIso } from '../../ui/format-date.ts';
+import { PersonAvatar } from '../../ui/person.tsx';
 import type { MenuGroup } from './menu.ts';
 import { openHelp } from './open-help.tsx';
 import { openShortcuts } from './shortcuts.tsx';
-import { usePeopleSearch } from './use-found-people.tsx';
-import { useTasks } from './use-tasks.tsx';
+import { tasksFor } from './tasks.ts';
 
 const [store, palette] = createSpotlight();
 
@@ -112,4 +119,38 @@ function useActions(): SpotlightActionData[] {
       onClick: () => void signOut(),
     },
   ];
+}
+
+/** The tasks of the pages that this person may open. */
+function useTasks(groups: readonly MenuGroup[], query: string): SpotlightActionData[] {
+  const navigate = useNavigate();
+  const paths = new Set<string>(groups.flatMap(({ to, entries }) => [to, ...entries.map((entry) => entry.to)]));
+  return tasksFor(paths, query, todayIso()).map(({ id, label, words, to, search }) => ({
+    id,
+    label,
+    keywords: words,
+    leftSection: <IconBolt size={18} stroke={1.75} />,
+    onClick: () => void navigate({ to, search }),
+  }));
+}
+
+const MIN_SEARCH_LENGTH = 2;
+
+/** People whose name matches what is typed into the palette; only those may be opened whom one may see. */
+function usePeopleSearch(query: string): SpotlightActionData[] {
+  const navigate = useNavigate();
+  const mayOpen = isOpenTo(useSignedIn(), listPeople.access);
+  const [text] = useDebouncedValue(query.trim(), 300);
+  const { data = [] } = useQuery({
+    ...contractQuery(searchPeople, { query: { searchParam: text, includeInactiveUsers: false } }),
+    enabled: mayOpen && text.length >= MIN_SEARCH_LENGTH,
+  });
+  return data.map(({ id, name, designation, employeeNumber }) => ({
+    id,
+    label: name,
+    description: [designation, employeeNumber].filter(Boolean).join(', '),
+    keywords: query,
+    leftSection: <PersonAvatar name={name} />,
+    onClick: () => void navigate({ to: '/profile', search: { userId: id } }),
+  }));
 }

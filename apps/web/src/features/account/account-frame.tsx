@@ -35,7 +35,7 @@ export function AccountFrame({ title, purpose, children }: AccountFrameProps) {
         </header>
         <main className={styles.main}>
           <h1 className={styles.title}>{title}</h1>
-          {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
+          {purpose !== undefined && <p className="secondary top-2 large">{purpose}</p>}
           <div className={styles.content}>{children}</div>
         </main>
         <footer className={styles.footer}>

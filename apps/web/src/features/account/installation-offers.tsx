@@ -41,7 +41,7 @@ export function InstallationOffers() {
             {SIGN_IN.exploreDemo}
           </Button>
         )}
-        {explore.pending && <p className={styles.patience}>{SIGN_IN.demoPatience}</p>}
+        {explore.pending && <p className="note muted top-4">{SIGN_IN.demoPatience}</p>}
       </div>
     </>
   );

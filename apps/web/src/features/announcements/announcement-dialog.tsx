@@ -19,7 +19,6 @@ export function AnnouncementDialog({ id, onClose }: { readonly id: string; reado
     <Dialog
       title={announcement?.title ?? 'Announcement'}
       purpose={announcement && byline(announcement)}
-      opened
       onClose={onClose}
       size={620}
     >

@@ -3,7 +3,7 @@ import { deleteAnnouncement } from '@muster/contract/features/announcements/anno
 import { IconPencil, IconPinned, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './announcements.module.css';
@@ -27,7 +27,7 @@ export function AnnouncementItem({ announcement, onOpen, onEdit, onReaders }: Pr
       <span className={styles.icon} aria-hidden>
         <Icon size={18} stroke={1.75} />
       </span>
-      <div className={styles.words}>
+      <div className="grow any-wrap">
         <UnstyledButton className={styles.title ?? ''} onClick={onOpen}>
           {!isRead && <span className={styles.new}>New</span>}
           {isPinned && <span className="sr-only">Pinned: </span>}
@@ -49,7 +49,7 @@ export function AnnouncementItem({ announcement, onOpen, onEdit, onReaders }: Pr
         )}
       </div>
       {onEdit && (
-        <div className={styles.aside}>
+        <div className="rigid gap-8 flex align-start">
           <Status tone={tone} label={label} />
           <AnnouncementMenu announcement={announcement} onEdit={onEdit} />
         </div>
@@ -64,12 +64,10 @@ function AnnouncementMenu({ announcement, onEdit }: MenuProps) {
   const { id, title, actions } = announcement;
   const remove = useAction(deleteAnnouncement, { refreshes: ANNOUNCEMENT_ENTRIES });
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete announcement',
-      body: `“${title}” disappears for everybody, with who has read it.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete announcement',
+      `“${title}” disappears for everybody, with who has read it.`,
+    );
     if (isConfirmed) await remove.run({ params: { id } });
   };
   return (

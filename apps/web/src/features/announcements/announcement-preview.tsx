@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { previewAnnouncement } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { todayIso } from '../../ui/format-date.ts';
@@ -81,7 +81,7 @@ function nothing(): void {}
 /** In the words in which the server sends it, a moment after the last key. */
 function AsSent({ values: { title, description }, isMail = false }: PreviewProps & { readonly isMail?: boolean }) {
   const [words] = useDebouncedValue({ title, description }, WAIT_MS);
-  const preview = useQuery({ ...asSent(words), placeholderData: keepPreviousData });
+  const preview = useQuery(asSent(words));
   return (
     <Loaded query={preview} subject="the preview" skeleton={<RowsSkeleton rows={isMail ? 4 : 2} />}>
       {({ bell, mail }) => <div className={styles.seen}>{isMail ? <Mail {...mail} /> : <Bell {...bell} />}</div>}
@@ -97,7 +97,7 @@ function Bell({ title, message }: Preview['bell']) {
       <span className={styles.icon} aria-hidden>
         <IconSpeakerphone size={18} stroke={1.75} />
       </span>
-      <div className={styles.words}>
+      <div className="grow any-wrap">
         <h3 className={styles.title}>{title || NO_TITLE}</h3>
         <p className={styles.inBell}>{message || NO_TEXT}</p>
       </div>

@@ -7,7 +7,6 @@ import { Section, SectionLink } from '../../ui/section.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementItem } from './announcement-item.tsx';
-import styles from './announcements.module.css';
 import { ownAnnouncements } from './announcements.queries.ts';
 
 /** On Home: what is announced to oneself now, pinned first, what one has not opened marked. */
@@ -24,7 +23,9 @@ function OwnAnnouncements() {
       <Loaded query={list} subject="the announcements" skeleton={<RowsSkeleton rows={3} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={styles.nothing}>Nothing is announced. What your organisation tells you shows here.</p>
+            <p className="note secondary flush pad-12-16">
+              Nothing is announced. What your organisation tells you shows here.
+            </p>
           ) : (
             <ul className="plain-list" aria-label="Announcements">
               {rows.map((announcement) => (

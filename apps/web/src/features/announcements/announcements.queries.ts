@@ -9,7 +9,7 @@ import {
   listReaders,
   previewAnnouncement,
 } from '@muster/contract/features/announcements/announcements.contract.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../platform/queries.ts';
 
 export type Announcement = ResponseOf<typeof getAnnouncement>;
 
@@ -22,7 +22,7 @@ export const READER_PAGE = 10;
 const SHOWN_ON_HOME = 3;
 
 export const announcementPage = (pageNumber: number, state: AnnouncementState | '') =>
-  contractQuery(listAnnouncements, { query: { pageNumber, pageSize: ANNOUNCEMENT_PAGE, state } });
+  steadyQuery(listAnnouncements, { query: { pageNumber, pageSize: ANNOUNCEMENT_PAGE, state } });
 
 export const ownAnnouncements = () =>
   contractQuery(listAnnouncements, { query: { onlyMine: true, pageSize: SHOWN_ON_HOME } });
@@ -30,7 +30,7 @@ export const ownAnnouncements = () =>
 export const oneAnnouncement = (id: string) => contractQuery(getAnnouncement, { params: { id } });
 
 export const readers = (id: string, pageNumber: number) =>
-  contractQuery(listReaders, { params: { id }, query: { pageNumber, pageSize: READER_PAGE } });
+  steadyQuery(listReaders, { params: { id }, query: { pageNumber, pageSize: READER_PAGE } });
 
 export const choices = () => contractQuery(audienceChoices);
 
@@ -41,7 +41,7 @@ export type Audience = {
 };
 
 export const peopleOf = ({ departmentIds, locations, roles }: Audience) =>
-  contractQuery(countAudience, { body: { departmentIds, locations, roles } });
+  steadyQuery(countAudience, { body: { departmentIds, locations, roles } });
 
 export const asSent = (body: { readonly title: string; readonly description: string }) =>
-  contractQuery(previewAnnouncement, { body });
+  steadyQuery(previewAnnouncement, { body });

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Input, Stack, Textarea, TextInput } from '@mantine/core';
 import { MAX_ANNOUNCEMENT_TEXT } from '@muster/contract/features/announcements/announcements.contract.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import styles from './announcements.module.css';
@@ -70,7 +70,7 @@ function WhoIsTold() {
 /** How people are told; mail only where mails go out. */
 function Telling({ form: { field, values } }: Pick<Props, 'form'>) {
   const sendsMail = useSendsMail();
-  const reach = useQuery({ ...peopleOf(values), placeholderData: keepPreviousData });
+  const reach = useQuery(peopleOf(values));
   const addresses = reach.data?.addresses;
   const count =
     addresses === undefined ? '' : `, ${formatCount(addresses)} ${addresses === 1 ? 'address' : 'addresses'}`;

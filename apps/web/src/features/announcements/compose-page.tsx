@@ -9,7 +9,6 @@ import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Loaded, LoadFailed, PageSkeleton, RowsSkeleton } from '../../ui/states.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import styles from './announcements.module.css';
 import { type Announcement, announcementPage, oneAnnouncement } from './announcements.queries.ts';
 import { audienceInWords, readInWords } from './announcements.texts.ts';
 import { ComposeFields } from './compose-fields.tsx';
@@ -57,7 +56,7 @@ function Writing({ announcement: now }: { readonly announcement: Announcement | 
       <Columns side="420px">
         <Section flush>
           <ContractForm form={form}>
-            <div ref={fields} className={styles.fields}>
+            <div ref={fields} className="pad-16">
               <ComposeFields form={form} isTold={isTold} />
             </div>
             <SendButtons compose={compose} announcement={announcement} isTold={isTold} />
@@ -99,7 +98,7 @@ export function SentBefore() {
 const isSent = ({ state }: Announcement) => state === 'current' || state === 'expired';
 
 function Latest({ announcements }: { readonly announcements: readonly Announcement[] }) {
-  if (announcements.length === 0) return <p className={styles.nothing}>Nothing was sent before.</p>;
+  if (announcements.length === 0) return <p className="note secondary flush pad-12-16">Nothing was sent before.</p>;
   const latest = announcements.toSorted((a, b) => b.startDate.localeCompare(a.startDate)).slice(0, MAX_SHOWN);
   return (
     <Rows>

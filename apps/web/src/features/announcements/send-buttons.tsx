@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatDay, formatInstant, todayIso } from '../../ui/format-date.ts';
@@ -18,7 +18,7 @@ type Props = { readonly compose: Compose; readonly announcement: Announcement | 
 export function SendButtons({ compose, announcement, isTold }: Props) {
   const { form, sendAs } = compose;
   const foot = useRef<HTMLDivElement>(null);
-  const reach = useQuery({ ...peopleOf(form.values), placeholderData: keepPreviousData });
+  const reach = useQuery(peopleOf(form.values));
   const people = reach.data?.people;
   const isScheduled = announcement !== null && !announcement.isDraft;
   const send = (how: Sending) => {

@@ -21,7 +21,7 @@ import {
 import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery, useAction } from '../../platform/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
 type DeclarationConfig = NonNullable<ResponseOf<typeof getDeclarationConfig>>;
@@ -39,7 +39,7 @@ export const poiConfig = () => contractQuery(getPoiConfig);
 export const SUBMISSION_PAGE = 10;
 
 export const submissions = (kind: WindowKind, state: SubmissionState, pageNumber: number) =>
-  contractQuery(kind === 'poi' ? listPoiSubmissions : listDeclarationSubmissions, {
+  steadyQuery(kind === 'poi' ? listPoiSubmissions : listDeclarationSubmissions, {
     query: { state, pageNumber, pageSize: SUBMISSION_PAGE },
   });
 

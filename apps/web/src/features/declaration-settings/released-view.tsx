@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Caution } from '../../ui/caution.tsx';
 import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { ContractForm, type FormApi, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
@@ -58,11 +59,7 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
     <>
       <ContractForm form={form}>
         <Stacked>
-          {warning !== null && (
-            <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-              {warning}
-            </Alert>
-          )}
+          {warning !== null && <Caution>{warning}</Caution>}
           <LockDateField form={form} kind={kind} from={opening(config, today)} />
           <AlertFields form={form}>
             <Reminders values={form.values} {...list} />

@@ -1,16 +1,15 @@
 import { SegmentedControl } from '@mantine/core';
 import type { SubmissionState } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
 import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ScreenPath } from '../../platform/site-map.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import styles from './declaration-settings.module.css';
 import { SUBMISSION_PAGE, submissions, type WindowConfig } from './declaration-settings.queries.ts';
 import { SUBMISSION_WORDS, submissionsInWords, WORDS } from './declaration-settings.texts.ts';
 
@@ -29,11 +28,11 @@ export function Submissions({ kind, counts }: Props) {
   const navigate = useNavigate();
   const [state, setState] = useState<SubmissionState>('missing');
   const [page, setPage] = useState(1);
-  const list = useQuery({ ...submissions(kind, state, page), placeholderData: keepPreviousData });
+  const list = useQuery(submissions(kind, state, page));
   const purpose = counts === null ? undefined : submissionsInWords(counts);
   return (
     <Section title={WORDS[kind].who} {...(purpose === undefined ? {} : { purpose })} flush>
-      <div className={styles.states}>
+      <div className="pad-12-16 line-below">
         <SegmentedControl
           aria-label="Show people who are"
           data={STATES.map((value) => ({ value, label: SUBMISSION_WORDS[value] }))}
@@ -44,21 +43,17 @@ export function Submissions({ kind, counts }: Props) {
           }}
         />
       </div>
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the people" />
-      ) : (
-        <Table
-          label={WORDS[kind].who}
-          rows={list.data?.rows}
-          rowKey={({ employeeId }) => employeeId}
-          loading={list.isPending}
-          columns={COLUMNS}
-          onRow={({ employeeId }) => void navigate({ to: PERSON_PATH[kind], search: { employeeId } })}
-          card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: whenWords(row) })}
-          empty={<EmptyState title={state === 'missing' ? 'Nobody is missing' : 'Nobody yet'} />}
-          paging={{ page, pageSize: SUBMISSION_PAGE, total: list.data?.totalRecords ?? 0, onPage: setPage }}
-        />
-      )}
+      <LoadedTable
+        query={list}
+        subject="the people"
+        label={WORDS[kind].who}
+        rowKey={({ employeeId }) => employeeId}
+        columns={COLUMNS}
+        onRow={({ employeeId }) => void navigate({ to: PERSON_PATH[kind], search: { employeeId } })}
+        card={(row) => ({ title: row.employeeName, detail: row.departmentName ?? '', line: whenWords(row) })}
+        empty={<EmptyState title={state === 'missing' ? 'Nobody is missing' : 'Nobody yet'} />}
+        paging={{ page, pageSize: SUBMISSION_PAGE, onPage: setPage }}
+      />
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { EmptyState, LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './declarations.module.css';
 import { type Comment, commentsOf, type Reply } from './declarations.queries.ts';
 import { commentTime } from './declarations.texts.ts';
@@ -34,17 +34,19 @@ export function CommentsDialog({ declarationId, item, onClose }: Props) {
       body: { itemId: item.key, comments: text, ...(parentCommentId ? { parentCommentId } : {}) },
     });
   return (
-    <Dialog title="Comments" purpose={item.label} opened onClose={onClose}>
-      {comments.isPending && <RowsSkeleton rows={2} />}
-      {comments.isError && <LoadFailed error={comments.error} onRetry={comments.refetch} subject="the comments" />}
-      {comments.data?.length === 0 && <EmptyState title="No comments yet">Ask, or say what to look at.</EmptyState>}
-      {comments.data && (
-        <ul className={styles.thread} aria-label="Comments">
-          {comments.data.map((comment) => (
-            <Thread key={comment.id} comment={comment} declarationId={declarationId} send={send} />
-          ))}
-        </ul>
-      )}
+    <Dialog title="Comments" purpose={item.label} onClose={onClose}>
+      <Loaded query={comments} subject="the comments" skeleton={<RowsSkeleton rows={2} />}>
+        {(all) => (
+          <>
+            {all.length === 0 && <EmptyState title="No comments yet">Ask, or say what to look at.</EmptyState>}
+            <ul className={styles.thread} aria-label="Comments">
+              {all.map((comment) => (
+                <Thread key={comment.id} comment={comment} declarationId={declarationId} send={send} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       <Writer label="Comment" button="Send" isSending={add.pending} onSend={(text) => send(text)} />
     </Dialog>
   );

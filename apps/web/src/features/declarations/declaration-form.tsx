@@ -73,7 +73,7 @@ export function DeclarationForm({ form: start, options }: Props) {
       <ContractForm form={{ ...form, onSubmit }}>
         <div className={styles.layout}>
           <SectionList section={section} typed={typed} onSection={show} looked={form.values.looked} />
-          <div className={styles.side}>
+          <div className="stack gap-16">
             <OpenSection
               section={section}
               form={form}

@@ -106,17 +106,17 @@ function Cards({ data }: Part) {
       <Card label="Total Tax" amount={totalTax} />
       <Card label="Tax to be Paid" amount={taxToBePaid}>
         {taxToBePaid !== null && (
-          <p className={styles.cardDetail}>
+          <p className="small secondary top-4">
             <Money amount={twelfthOf(taxToBePaid)} /> per month
           </p>
         )}
-        {deducted !== null && <p className={styles.cardDetail}>{deducted}</p>}
+        {deducted !== null && <p className="small secondary top-4">{deducted}</p>}
       </Card>
-      <div className={styles.card}>
+      <div className="panel pad-16">
         <p className={styles.cardLabel}>Status</p>
         {status && <Status tone={STATUS[status][0]} label={STATUS[status][1]} />}
         {!isOpen && (
-          <p className={styles.cardDetail}>
+          <p className="small secondary top-4">
             <Status tone={LOCKED} label="Locked" />
           </p>
         )}
@@ -129,7 +129,7 @@ type CardProps = { readonly label: string; readonly amount: Paise | null; readon
 
 function Card({ label, amount, children }: CardProps) {
   return (
-    <div className={styles.card}>
+    <div className="panel pad-16">
       <p className={styles.cardLabel}>{label}</p>
       {amount === null ? (
         <span className="muted">Known once there is a salary</span>
@@ -205,7 +205,7 @@ function Row({ one, count, onOpen }: RowProps) {
     <tr className={styles.item}>
       <th scope="row">
         {one.label}
-        {one.detail && <span className={styles.sub}>{one.detail}</span>}
+        {one.detail && <span className="small secondary block">{one.detail}</span>}
       </th>
       <td className={styles.amount}>
         <Money amount={one.amount} />
@@ -219,7 +219,7 @@ function Row({ one, count, onOpen }: RowProps) {
             onClick={() => onOpen(one)}
           >
             <IconMessage size={16} stroke={1.5} aria-hidden className={styles.commentIcon} />
-            <span className={styles.commentWord}>Comment</span>
+            <span className="mantine-visible-from-sm">Comment</span>
             {count > 0 ? ` (${count})` : ''}
           </Button>
         )}

@@ -1,24 +1,25 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   DECLARATION_STATUS,
   type DeclarationStatus,
 } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { IconFileCheck } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { PersonPicker } from '../../platform/person-picker.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatInstant } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { type DeclarationRow, declarationList, ROWS_A_PAGE, years } from './declarations.queries.ts';
 import { FORM_PATH, STATUS, SUMMARY_PATH } from './declarations.texts.ts';
@@ -33,7 +34,7 @@ export function DeclarationsPage() {
   const fyStart = address.fyStart || presentFinancialYear();
   const status = isStatus(address.status) ? address.status : '';
   const question = { fyStart, status, search: address.search, page: address.page };
-  const list = useQuery({ ...declarationList(question), placeholderData: keepPreviousData });
+  const list = useQuery(declarationList(question));
   const isFiltered = status !== '' || address.search !== '';
   return (
     <Page
@@ -41,55 +42,45 @@ export function DeclarationsPage() {
       purpose="What your people declare for their tax. Open one to review it."
       actions={<Button onClick={() => setDeclaring(true)}>Declare for an employee</Button>}
     >
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the declarations" />
-      ) : (
-        <Table
-          label="Declarations"
-          rows={list.data?.rows}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          card={cardOf}
-          loading={list.isPending}
-          onRow={({ employeeId }) => void navigate({ to: SUMMARY_PATH, search: { employeeId, fyStart } })}
-          empty={
-            <EmptyState icon={IconFileCheck} title={isFiltered ? 'No declaration fits' : 'Nobody has declared yet'}>
-              {isFiltered
-                ? 'Choose another status, or search for another name.'
-                : 'Declarations show here once they are submitted.'}
-            </EmptyState>
-          }
-          paging={{
-            page: address.page,
-            pageSize: ROWS_A_PAGE,
-            total: list.data?.totalRecords ?? 0,
-            onPage: (page) => setAddress({ page }),
-          }}
-          toolbar={
-            <>
-              <SearchField
-                label="Search by name"
-                value={address.search}
-                onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })}
-              />
-              <YearSelect fyStart={fyStart} onYear={(year) => setAddress({ fyStart: year, page: 1 })} />
-              <Select
-                aria-label="Status"
-                w={150}
-                allowDeselect={false}
-                data={[
-                  { value: '', label: 'Every status' },
-                  ...Object.keys(DECLARATION_STATUS)
-                    .filter(isStatus)
-                    .map((value) => ({ value, label: STATUS[value][1] })),
-                ]}
-                value={status}
-                onChange={(value) => setAddress({ status: value ?? '', page: 1 })}
-              />
-            </>
-          }
-        />
-      )}
+      <LoadedTable
+        query={list}
+        subject="the declarations"
+        label="Declarations"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={cardOf}
+        onRow={({ employeeId }) => void navigate({ to: SUMMARY_PATH, search: { employeeId, fyStart } })}
+        empty={
+          <EmptyState icon={IconFileCheck} title={isFiltered ? 'No declaration fits' : 'Nobody has declared yet'}>
+            {isFiltered
+              ? 'Choose another status, or search for another name.'
+              : 'Declarations show here once they are submitted.'}
+          </EmptyState>
+        }
+        paging={{ page: address.page, pageSize: ROWS_A_PAGE, onPage: (page) => setAddress({ page }) }}
+        toolbar={
+          <>
+            <SearchField
+              label="Search by name"
+              value={address.search}
+              onSearch={(search) => setAddress({ search, page: 1 }, { replace: true })}
+            />
+            <YearSelect fyStart={fyStart} onYear={(year) => setAddress({ fyStart: year, page: 1 })} />
+            <ChoiceSelect
+              aria-label="Status"
+              w={150}
+              data={[
+                { value: '', label: 'Every status' },
+                ...Object.keys(DECLARATION_STATUS)
+                  .filter(isStatus)
+                  .map((value) => ({ value, label: STATUS[value][1] })),
+              ]}
+              value={status}
+              onChange={(value) => setAddress({ status: value ?? '', page: 1 })}
+            />
+          </>
+        }
+      />
       {isDeclaring && <DeclareForDialog fyStart={fyStart} onClose={() => setDeclaring(false)} />}
     </Page>
   );
@@ -109,7 +100,6 @@ function DeclareForDialog({ fyStart, onClose }: { readonly fyStart: number; read
     <Dialog
       title="Declare for an employee"
       purpose="Also while declarations are locked. It is kept who did."
-      opened
       onClose={onClose}
     >
       <PersonPicker label="Employee" placeholder="Type a name" required value={employeeId} onChange={setEmployeeId} />

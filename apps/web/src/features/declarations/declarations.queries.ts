@@ -10,7 +10,7 @@ import {
   type setDeclarationStatus,
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { commentCounts, listComments } from '@muster/contract/features/declarations/declarations-comments.contract.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../platform/queries.ts';
 
 export type Declaration = ResponseOf<typeof setDeclarationStatus>;
 export type Summary = NonNullable<ResponseOf<typeof declarationSummary>>;
@@ -54,7 +54,7 @@ type ListQuestion = {
 };
 
 export const declarationList = ({ fyStart, status, search, page }: ListQuestion) =>
-  contractQuery(listDeclarations, {
+  steadyQuery(listDeclarations, {
     query: {
       fyStart,
       fyEnd: fyStart + 1,

@@ -1,11 +1,12 @@
-import { ActionIcon, Alert, Button, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
 import {
   clampToLimits,
   type DeclarationLimits,
   type ExceededLimit,
 } from '@muster/contract/features/declarations/declarations-checks.ts';
 import { add, atLeastZero, type Paise, paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
-import { IconAlertCircle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Refusal } from '../../ui/caution.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
@@ -130,7 +131,7 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
         value={row?.deductionItemId || null}
         onChange={(id) => form.form.setFieldValue(`${path}.deductionItemId`, id ?? '')}
       />
-      <span className={styles.limit}>
+      <span className="note secondary mantine-visible-from-sm">
         {limit === null ? (
           'No limit'
         ) : (
@@ -192,7 +193,7 @@ export function LimitBar({ amounts, limit, title = 'Declared', byItself = ZERO }
         <span>
           {title} <Money amount={total} strong />
         </span>
-        <span className={styles.limit}>
+        <span className="note secondary mantine-visible-from-sm">
           limit <Money amount={paise(limit)} />
           {byItself > 0 && (
             <>
@@ -224,7 +225,7 @@ export function OverLimit({ over, rows, form }: OverProps) {
   const index = form.values.deductions.findIndex(({ id }) => id === lowered?.id);
   const to = lowered ? paiseOf((paiseOf(Number(lowered.declaredAmount)) - over.over) / 100) : ZERO;
   return (
-    <Alert role="alert" color="red" variant="light" my="md" icon={<IconAlertCircle size={18} />} title={over.title}>
+    <Refusal my="md" title={over.title}>
       {over.message}
       {lowered && (
         <div>
@@ -240,6 +241,6 @@ export function OverLimit({ over, rows, form }: OverProps) {
           </Button>
         </div>
       )}
-    </Alert>
+    </Refusal>
   );
 }

@@ -91,7 +91,7 @@ function House({ form, fyStart, index, house }: HouseProps) {
     <fieldset className={styles.row}>
       <legend className="sr-only">Property {index + 1}</legend>
       <Checkbox
-        className={styles.whole}
+        className="whole-row"
         label="Third house, vacant"
         description="Two own houses are tax free. A third is taxed as if rented, on the rent it could fetch."
         {...form.field(`${path}.isDeemedLetOut`, 'checkbox')}
@@ -112,9 +112,9 @@ function House({ form, fyStart, index, house }: HouseProps) {
       >
         Remove property {index + 1}
       </Button>
-      <Checkbox className={styles.whole} label="Has a home loan" {...form.field(`${path}.hasHomeLoan`, 'checkbox')} />
+      <Checkbox className="whole-row" label="Has a home loan" {...form.field(`${path}.hasHomeLoan`, 'checkbox')} />
       {house.hasHomeLoan && <LoanFields form={form} path={`${path}.homeLoanDetail`} />}
-      <div className={styles.whole}>
+      <div className="whole-row">
         <NetFigures house={house} fyStart={fyStart} />
       </div>
     </fieldset>

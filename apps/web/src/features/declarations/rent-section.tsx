@@ -4,6 +4,7 @@ import { valueOn } from '@muster/law/dated.ts';
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { monthChoices } from '../../ui/financial-year.ts';
@@ -75,7 +76,7 @@ export function RentFields({ form, fyStart, index, amount, isFixed = false, chil
   return (
     <fieldset className={styles.row}>
       <legend className="sr-only">Rent period {index + 1}</legend>
-      <Select label="From" data={months} allowDeselect={false} {...at('rentalPeriodStart')} disabled={isFixed} />
+      <ChoiceSelect label="From" data={months} {...at('rentalPeriodStart')} disabled={isFixed} />
       <Select
         label="To"
         placeholder="March"
@@ -87,10 +88,9 @@ export function RentFields({ form, fyStart, index, amount, isFixed = false, chil
         onChange={(to) => form.form.setFieldValue(`houseRentDetails.${index}.rentalPeriodEnd`, to ?? '')}
       />
       {amount}
-      <Select
+      <ChoiceSelect
         label="Urbanization type"
         data={[...URBANIZATION_TYPES]}
-        allowDeselect={false}
         {...at('urbanizationType')}
         disabled={isFixed}
       />

@@ -1,10 +1,11 @@
-import { Select, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import {
   MAX_STATUS_COMMENT,
   STATUS_COMMENT_REQUIRED,
   setDeclarationStatus,
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { useAction } from '../../platform/queries.ts';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { DECLARATION_ENTRIES, type Declaration } from './declarations.queries.ts';
@@ -48,9 +49,8 @@ export function ReviewDialog({
       danger={form.values.status === 'Rejected'}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label="New status"
-        allowDeselect={false}
         required
         data={choices.map(({ value, label: words }) => ({ value, label: words }))}
         {...form.field('status')}

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Section } from '../../ui/section.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { isSection, SECTIONS, type SectionKey, type Typed } from './declaration-sections.ts';
 import styles from './declarations.module.css';
 
@@ -16,14 +16,13 @@ type Props = {
 
 /** The sections and how far one has come; on the phone one field that opens them. */
 export function SectionList({ section, onSection, looked, typed }: Props) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const states = SECTIONS.map(({ key, label }) => ({ key, label, ...stateOf(key, looked, typed) }));
   const done = states.filter(({ isLooked }) => isLooked).length;
   if (phone) {
     return (
-      <Select
+      <ChoiceSelect
         label={`Section, ${done} of ${SECTIONS.length} looked at`}
-        allowDeselect={false}
         data={states.map(({ key, label, detail }) => ({ value: key, label: `${label}: ${detail}` }))}
         value={section}
         onChange={(value) => value !== null && isSection(value) && onSection(value)}
@@ -32,7 +31,7 @@ export function SectionList({ section, onSection, looked, typed }: Props) {
   }
   return (
     <Section>
-      <div className={styles.progress}>
+      <div className="small spread">
         <span>
           {done} of {SECTIONS.length} looked at
         </span>

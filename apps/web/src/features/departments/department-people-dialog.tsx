@@ -1,6 +1,6 @@
 import type { departmentEmployee } from '@muster/contract/features/departments/departments.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Person } from '../../ui/person.tsx';
@@ -33,9 +33,9 @@ const COLUMNS: readonly Column<Employee>[] = [
 /** Everyone assigned to a department, a page at a time. */
 export function DepartmentPeopleDialog({ department, onClose }: { department: Department; onClose: () => void }) {
   const [page, setPage] = useState(1);
-  const people = useQuery({ ...departmentPeople(department.id, page), placeholderData: keepPreviousData });
+  const people = useQuery(departmentPeople(department.id, page));
   return (
-    <Dialog title={`Employees in ${department.name}`} opened onClose={onClose} size={980}>
+    <Dialog title={`Employees in ${department.name}`} onClose={onClose} size={980}>
       <LoadedTable
         label={`Employees in ${department.name}`}
         query={people}

@@ -5,14 +5,14 @@ import {
   updateDepartment,
 } from '@muster/contract/features/departments/departments.contract.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
@@ -34,7 +34,7 @@ type Open =
 export function DepartmentsPage() {
   const [{ page, search }, setAddress] = useAddressState({ page: 1, search: '' });
   const [open, setOpen] = useState<Open>(null);
-  const list = useQuery({ ...departmentList(page, search), placeholderData: keepPreviousData });
+  const list = useQuery(departmentList(page, search));
   const close = () => setOpen(null);
   const mayAdd = isOpenTo(useSignedIn(), addDepartment.access);
   const add = mayAdd && (
@@ -154,12 +154,10 @@ function StatusSwitch({ department }: { department: Department }) {
 function DepartmentMenu({ department, onEdit }: { department: Department; onEdit: () => void }) {
   const remove = useAction(deleteDepartment, { refreshes: DEPARTMENT_ENTRIES });
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete department',
-      body: `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete department',
+      `${department.name} will be deleted for good. This works only if it has no people and no department below it.`,
+    );
     if (isConfirmed) await remove.run({ params: { id: department.id } });
   };
   const { actions } = department;

@@ -5,7 +5,7 @@ import {
   listDepartments,
 } from '@muster/contract/features/departments/departments.contract.ts';
 import type { z } from '@muster/contract/zod.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { steadyQuery } from '../../platform/queries.ts';
 
 export type Department = z.output<typeof departmentRow>;
 
@@ -13,9 +13,9 @@ export const PAGE_SIZE = 10;
 export const DEPARTMENT_ENTRIES = [listDepartments, getDepartment];
 
 export const departmentList = (page: number, searchText: string) =>
-  contractQuery(listDepartments, { query: { page, pageSize: PAGE_SIZE, searchText } });
+  steadyQuery(listDepartments, { query: { page, pageSize: PAGE_SIZE, searchText } });
 export const departmentPeople = (id: string, page: number) => ({
-  ...contractQuery(getDepartment, { params: { id }, query: { page, pageSize: PAGE_SIZE } }),
+  ...steadyQuery(getDepartment, { params: { id }, query: { page, pageSize: PAGE_SIZE } }),
   select: ({ employees, totalEmployees }: ResponseOf<typeof getDepartment>) => ({
     rows: employees,
     totalRecords: totalEmployees ?? 0,

@@ -5,8 +5,7 @@ import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import type { Device } from './devices.queries.ts';
-import { DEVICE_ENTRIES } from './devices.queries.ts';
+import { DEVICE_ENTRIES, type Device } from './devices.queries.ts';
 import { TEXTS } from './devices.texts.ts';
 
 type DeviceFormProps = {
@@ -63,7 +62,7 @@ type KeyDialogProps = { readonly newKey: NewKey; readonly onClose: () => void };
 export function KeyDialog({ newKey: { device, key }, onClose }: KeyDialogProps) {
   const server = globalThis.location.origin;
   return (
-    <Dialog title={`Key of ${device.name}`} opened onClose={onClose} size={640}>
+    <Dialog title={`Key of ${device.name}`} onClose={onClose} size={640}>
       <Stack gap="md">
         <Alert color="yellow" variant="light" icon={<IconKey size={18} />}>
           {TEXTS.keyOnce}

@@ -121,13 +121,7 @@ function DeviceMenu({ device, onEdit, onKey, onLines }: DeviceMenuProps) {
 function RefusedLines({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
   const lines = device.refusedLines.map((line, place) => ({ ...line, key: `${place} ${line.at}` }));
   return (
-    <Dialog
-      title="Lines not understood"
-      purpose={`The latest from ${device.name}.`}
-      opened
-      onClose={onClose}
-      size={720}
-    >
+    <Dialog title="Lines not understood" purpose={`The latest from ${device.name}.`} onClose={onClose} size={720}>
       <RowErrors
         errors={lines}
         keyOf={({ key }) => key}

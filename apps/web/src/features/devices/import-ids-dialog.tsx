@@ -41,7 +41,6 @@ export function ImportIdsDialog({ devices, onClose }: ImportIdsDialogProps) {
     <Dialog
       title="Import ids"
       purpose="A CSV file with the columns Device user id and Employee number."
-      opened
       onClose={onClose}
     >
       <Stack gap="md">

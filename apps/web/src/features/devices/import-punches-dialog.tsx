@@ -21,7 +21,7 @@ export function ImportPunchesDialog({ devices, onClose }: ImportPunchesDialogPro
   const running = summary?.import ?? null;
   const isReady = summary?.isDryRun === true && summary.punches > 0 && !isOutdated;
   return (
-    <Dialog title="Import punches" purpose={TEXTS.formats} opened onClose={onClose} size={860}>
+    <Dialog title="Import punches" purpose={TEXTS.formats} onClose={onClose} size={860}>
       {running ? <Applying id={running.id} /> : <Options state={state} devices={devices} />}
       {summary?.isDryRun === true && <PunchFileOutcome summary={summary} />}
       {running ? (

@@ -1,6 +1,7 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../platform/download.ts';
+import { Caution } from '../../ui/caution.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
@@ -27,9 +28,9 @@ export function PunchFileOutcome({ summary }: { readonly summary: Summary }) {
       </div>
       <Facts facts={factsOf(summary)} />
       {paidMonths.length > 0 && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+        <Caution>
           {`Payroll is approved for ${paidMonths.map(({ month, punches: n }) => `${month} (${punchesWords(n)})`).join(', ')}. Their pay stays as it is; where attendance drives pay, the next payroll settles what changes.`}
-        </Alert>
+        </Caution>
       )}
       {unknownCodes > 0 && (
         <p className="muted">

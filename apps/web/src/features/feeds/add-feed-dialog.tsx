@@ -13,7 +13,7 @@ type Props = { readonly parts: readonly FeedPart[]; readonly onClose: () => void
 export function AddFeedDialog({ parts, onClose }: Props) {
   const [url, setUrl] = useState<string | null>(null);
   return (
-    <Dialog title="Calendar address" opened onClose={onClose}>
+    <Dialog title="Calendar address" onClose={onClose}>
       {url === null ? (
         <FeedForm parts={parts} onClose={onClose} onCreated={setUrl} />
       ) : (

@@ -20,11 +20,11 @@ export function ChoicesDialog({ holiday: { id, name, date }, onClose }: Props) {
   const choices = useQuery(contractQuery(listChoices, { params: { id } }));
   const giveUp = useAction(giveUpHoliday, { refreshes: REFRESHES });
   return (
-    <Dialog title="Who keeps it" purpose={`${name}, ${formatDate(date)}`} opened onClose={onClose}>
+    <Dialog title="Who keeps it" purpose={`${name}, ${formatDate(date)}`} onClose={onClose}>
       <AddSomebody id={id} />
       <Loaded query={choices} subject="who keeps it">
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className="plain-list">
             {rows.map(({ employeeId, employeeName, chosenByOther }) => (
               <li key={employeeId} className={styles.row}>
                 <Person name={employeeName} detail={chosenByOther ? 'Chosen for them' : 'Chose it'} />

@@ -24,7 +24,6 @@ export function CopyYearDialog({ year, states, onClose }: Props) {
     <Dialog
       title={`Copy from ${year - 1}`}
       purpose={`Festivals move to their day of ${year} where an official list names it. Check those that are marked.`}
-      opened
       onClose={onClose}
       size={720}
     >

@@ -56,7 +56,7 @@ function DayLabel({ day, isTicked }: { readonly day: DayChoice; readonly isTicke
           </Badge>
         ))}
       </Group>
-      {note !== null && <span className={styles.law}>{note}</span>}
+      {note !== null && <span className="small muted top-2">{note}</span>}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function HolidayEffect({ change }: { readonly change: Change }) {
   const effect = useQuery(effectOf(change));
   return (
     <section className={styles.effect} aria-label="Before you save" aria-live="polite" aria-busy={effect.isPending}>
-      <h3 className={styles.effectTitle}>Before you save</h3>
+      <h3 className="note strong under-6">Before you save</h3>
       {effect.isPending && <Skeleton height={96} radius="sm" />}
       {effect.isError && <p className="muted">What it changes could not be worked out: {messageOf(effect.error)}</p>}
       {effect.data && (

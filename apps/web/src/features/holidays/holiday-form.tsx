@@ -137,7 +137,7 @@ export function DeleteHolidayDialog({ holiday, onClose }: { readonly holiday: Ho
   const { id, name, date } = holiday;
   const remove = useAction(deleteHoliday, { refreshes: HOLIDAY_ENTRIES, onDone: onClose });
   return (
-    <Dialog title="Delete holiday" opened onClose={onClose}>
+    <Dialog title="Delete holiday" onClose={onClose}>
       <p>{`${name} on ${formatDate(date)} will be a usual day again.`}</p>
       <HolidayEffect change={{ change: 'delete', id }} />
       <SendActions

@@ -26,7 +26,7 @@ export function HolidayList({ holidays, states, onTask }: Props) {
   const count = holidays.length === 1 ? '1 holiday' : `${holidays.length} holidays`;
   return (
     <Section title={count} flush>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {holidays.map((holiday) => (
           <HolidayRow key={holiday.id} holiday={holiday} states={states} onTask={onTask} />
         ))}
@@ -51,7 +51,7 @@ function HolidayRow({ holiday, states, onTask }: RowProps) {
         {detail !== '' && <span>{detail}</span>}
         <Choice holiday={holiday} />
       </div>
-      <span className={styles.kind}>{KIND_LABELS[dayKindOf(holiday)]}</span>
+      <span className="small secondary rigid">{KIND_LABELS[dayKindOf(holiday)]}</span>
       <HolidayMenu holiday={holiday} onTask={onTask} />
     </li>
   );

@@ -1,6 +1,6 @@
-import { Button, Group, Menu, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { addHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
-import { IconChevronDown, IconCopy, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconFileImport, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
@@ -10,6 +10,7 @@ import { PeriodArrows } from '../../ui/fields/period-arrows.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
@@ -57,7 +58,7 @@ export function HolidaysPage({ feeds }: { readonly feeds?: ReactNode }) {
       purpose={purposeOf(shownYear, rows, year.data.optional.quota)}
       actions={mayAdd ? <AddMenu year={shownYear} isEmpty={rows.length === 0} onOpen={setOpen} /> : undefined}
     >
-      <div className={styles.controls}>
+      <div className="row wrap gap-8">
         <PeriodArrows unit="year" label={`${shownYear}`} onMove={move} />
         <Places year={year.data} place={address.place} onPlace={(place) => setAddress({ place })} />
       </div>
@@ -105,24 +106,15 @@ type AddProps = {
 function AddMenu({ year, isEmpty, onOpen }: AddProps) {
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-            Add many
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onOpen({ task: 'copy' })}>
-            Copy from {year - 1}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconListCheck size={16} />} onClick={() => onOpen({ task: 'lists' })}>
-            From a ready list
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileImport size={16} />} onClick={() => onOpen({ task: 'import' })}>
-            Import a file
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ButtonMenu
+        label="Add many"
+        menuWidth={220}
+        entries={[
+          { label: `Copy from ${year - 1}`, icon: IconCopy, onPick: () => onOpen({ task: 'copy' }) },
+          { label: 'From a ready list', icon: IconListCheck, onPick: () => onOpen({ task: 'lists' }) },
+          { label: 'Import a file', icon: IconFileImport, onPick: () => onOpen({ task: 'import' }) },
+        ]}
+      />
       <Button
         variant={isEmpty ? 'default' : 'filled'}
         leftSection={<IconPlus size={16} />}

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { MAX_FILE_BYTES } from '@muster/contract/endpoint.ts';
+import { MAX_FILE_BYTES, type ResponseOf } from '@muster/contract/endpoint.ts';
 import { IMPORT_HEADINGS, importHolidays } from '@muster/contract/features/holidays/holidays-lists.contract.ts';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
@@ -46,7 +45,6 @@ export function ImportHolidaysDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       title="Import holidays"
       purpose="A CSV file with a date and a name in each row."
-      opened
       onClose={onClose}
       size={640}
     >
@@ -129,7 +127,7 @@ function Outcome({ summary }: { readonly summary: Summary }) {
       )}
       {effect && (
         <div className={styles.effect}>
-          <h3 className={styles.effectTitle}>Before you save</h3>
+          <h3 className="note strong under-6">Before you save</h3>
           <EffectLines effect={effect} isMany />
         </div>
       )}

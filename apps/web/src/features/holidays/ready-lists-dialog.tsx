@@ -9,7 +9,6 @@ import { formatDate } from '../../ui/format-date.ts';
 import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { addWords, type DayChoice, DayChoices } from './day-choices.tsx';
 import { EffectOfMany } from './holiday-effect.tsx';
-import styles from './holidays.module.css';
 import {
   HOLIDAY_ENTRIES,
   type HolidayYear,
@@ -36,7 +35,6 @@ export function ReadyListsDialog({ year, states, onClose }: Props) {
     <Dialog
       title={`Ready lists of ${year}`}
       purpose="Government lists as they were published. A private employer chooses from them."
-      opened
       onClose={onClose}
       size={720}
     >
@@ -163,7 +161,7 @@ function choiceOf(day: ReadyDay, places: string | null): DayChoice {
 function Source({ list }: { readonly list: ReadyList }) {
   const { days, isComplete, missing, note, sourceTitle, sources, confirmedOn } = list;
   return (
-    <div className={styles.source}>
+    <div className="gap-4 grid">
       {days === 0 ? (
         <Sentence tone="attention" text={`Nothing to add: ${missing.join('; ')}.`} />
       ) : isComplete ? (
@@ -174,9 +172,9 @@ function Source({ list }: { readonly list: ReadyList }) {
           text={missing.length > 0 ? `Incomplete. Missing: ${missing.join('; ')}.` : 'Estimates, not a published list.'}
         />
       )}
-      {note !== null && <p className={styles.law}>{note}</p>}
+      {note !== null && <p className="small muted top-2">{note}</p>}
       {sourceTitle !== null && (
-        <p className={styles.law}>
+        <p className="small muted top-2">
           {sourceTitle}. Looked up on {formatDate(confirmedOn)}.{' '}
           {sources.filter(isAddress).map((address, at) => (
             <Anchor key={address} href={address} target="_blank" rel="noreferrer" fz="inherit" underline="always">

@@ -15,7 +15,7 @@ export function MinimumCard({ year: { places, year } }: { readonly year: Holiday
   if (places.length === 0) return null;
   return (
     <Section title="By place" aside={`${year}`} flush>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {places.map((place) => (
           <li key={place.state ?? 'none'} className={styles.placeRow}>
             <div className={styles.placeHead}>
@@ -34,8 +34,8 @@ export function MinimumCard({ year: { places, year } }: { readonly year: Holiday
 
 function Check({ place: { state, minimum } }: { readonly place: Place }) {
   if (state === null)
-    return <p className={styles.law}>Only what everybody keeps. Enter the work state of these people.</p>;
-  if (minimum === null) return <p className={styles.law}>No statutory minimum is held for this state.</p>;
+    return <p className="small muted top-2">Only what everybody keeps. Enter the work state of these people.</p>;
+  if (minimum === null) return <p className="small muted top-2">No statutory minimum is held for this state.</p>;
   const { isMet, sentence, law } = minimum;
   return (
     <>
@@ -44,7 +44,7 @@ function Check({ place: { state, minimum } }: { readonly place: Place }) {
       ) : (
         <Sentence tone={isMet ? 'good' : 'attention'} text={sentence} />
       )}
-      {law !== null && <p className={styles.law}>{law}</p>}
+      {law !== null && <p className="small muted top-2">{law}</p>}
     </>
   );
 }

@@ -1,7 +1,4 @@
-import { Drawer } from '@mantine/core';
-import blocks from '../../ui/drawer-blocks.module.css';
-import { usePhone } from '../../ui/use-phone.ts';
-import styles from './leave-balances.module.css';
+import { WhyDrawer } from '../../ui/dialogs/why-drawer.tsx';
 import { WhyBalance } from './why-balance.tsx';
 
 type Props = {
@@ -11,29 +8,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Why a balance is what it is: over the form without a veil, so that another can be picked; a sheet on the phone. */
 export function BalanceDrawer({ employeeId, leaveTypeId, onClose }: Props) {
-  const phone = usePhone();
   return (
-    <Drawer.Root
-      opened={leaveTypeId !== null}
-      onClose={onClose}
-      position={phone ? 'bottom' : 'right'}
-      size={phone ? '85dvh' : 440}
-      trapFocus={phone}
-      lockScroll={phone}
-      closeOnClickOutside={phone}
-      classNames={{ content: (phone ? styles.sheet : styles.drawer) ?? '' }}
-    >
-      {phone && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />}
-      <Drawer.Content aria-label="Why this balance">
-        <Drawer.Body p={0}>
-          <div className={blocks.close}>
-            <Drawer.CloseButton aria-label="Close" size="md" />
-          </div>
-          {leaveTypeId !== null && <WhyBalance employeeId={employeeId} leaveTypeId={leaveTypeId} />}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <WhyDrawer label="Why this balance" opened={leaveTypeId !== null} onClose={onClose}>
+      {leaveTypeId !== null && <WhyBalance employeeId={employeeId} leaveTypeId={leaveTypeId} />}
+    </WhyDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { BALANCE_STATUS, balanceReportXlsx } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { IconDownload, IconListCheck, IconUpload } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { downloadOrSay } from '../../platform/download.ts';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ButtonMenu } from '../../ui/row-menu.tsx';
@@ -114,15 +115,14 @@ function Balances({ onOpen }: Pick<ActionsProps, 'onOpen'>) {
             w={190}
             onChange={(value) => setAddress({ status: Number(value ?? 4), page: 1 })}
           />
-          <Select
+          <ClearableSelect
             aria-label="Department"
             placeholder="Every department"
             data={(departments.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={department === '' ? null : department}
-            clearable
+            value={department}
             searchable
             w={190}
-            onChange={(id) => setAddress({ department: id ?? '', page: 1 })}
+            onChange={(id) => setAddress({ department: id, page: 1 })}
           />
         </Group>
       }

@@ -4,9 +4,7 @@ import { downloadLeavePolicies } from '@muster/contract/features/leave-types/lea
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { download } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { EntitlementList } from '../../ui/entitlement-list.tsx';
@@ -14,7 +12,7 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useSaving } from '../../ui/use-saving.ts';
 import { leavePolicies } from './leave-types.queries.ts';
 import { RulesInWords } from './rules-in-words.tsx';
 
@@ -45,17 +43,8 @@ function NoLeave() {
 /** The rules of the leave that the reader has, in words. */
 export function LeavePoliciesPage() {
   const policies = useQuery(leavePolicies());
-  const [isSaving, setSaving] = useState(false);
+  const { isSaving, save } = useSaving();
   if (policies.isPending) return <PageSkeleton />;
-  const save = async () => {
-    setSaving(true);
-    try {
-      await download(downloadLeavePolicies, { query: { isPdf: 'true' } });
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    setSaving(false);
-  };
   const data = policies.data;
   return (
     <Page
@@ -67,7 +56,7 @@ export function LeavePoliciesPage() {
             variant="default"
             leftSection={<IconDownload size={16} />}
             loading={isSaving}
-            onClick={() => void save()}
+            onClick={() => save(() => download(downloadLeavePolicies, { query: { isPdf: 'true' } }))}
           >
             Download PDF
           </Button>

@@ -1,4 +1,4 @@
-import { ColorInput, Group, Select, Stack, Switch, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, Group, Stack, Switch, Tabs, Text, Textarea, TextInput } from '@mantine/core';
 import {
   addLeaveType,
   leaveTypeBody,
@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { formatDate, todayIso } from '../../ui/format-date.ts';
@@ -23,7 +24,7 @@ type Props = { readonly type: LeaveType | null; readonly onClose: () => void };
 export function LeaveTypeDialog({ type, onClose }: Props) {
   const settings = useQuery(leaveSettings());
   return (
-    <Dialog title={type ? `Edit ${type.name}` : 'Add leave type'} opened onClose={onClose} size={720}>
+    <Dialog title={type ? `Edit ${type.name}` : 'Add leave type'} onClose={onClose} size={720}>
       <Loaded query={settings} subject="the leave settings">
         {(data) => <LeaveTypeForm type={type} settings={data} onClose={onClose} />}
       </Loaded>
@@ -107,13 +108,12 @@ function Basics({ form, type }: BasicsProps) {
         />
       </Group>
       <Group grow align="flex-start">
-        <Select
+        <ChoiceSelect
           label="What it is for"
           description="Decides which law applies"
           data={PURPOSES.map((one) => ({ ...one }))}
           value={values.purpose}
           disabled={isFixed}
-          allowDeselect={false}
           onChange={(text) => {
             const purpose = PURPOSES.find(({ value }) => value === text)?.value;
             if (purpose) form.form.setValues(withPurpose(values, purpose));

@@ -1,4 +1,4 @@
-import { Button, ColorSwatch, Group, Menu } from '@mantine/core';
+import { Button, ColorSwatch, Group } from '@mantine/core';
 import {
   addLeaveType,
   deleteLeaveType,
@@ -12,13 +12,13 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmAction, confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import { Table } from '../../ui/table/table.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { LeaveTypeDialog } from './leave-type-form.tsx';
 import { LEAVE_TYPE_ENTRIES, type LeaveType, leaveTypes } from './leave-types.queries.ts';
@@ -39,6 +39,7 @@ export function LeaveTypesPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const list = useQuery(leaveTypes());
   const rows = list.data;
+  const ofPage = rows && { rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), totalRecords: rows.length };
   const add = (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconTemplate size={16} />} onClick={() => setOpen({ dialog: 'ready' })}>
@@ -55,42 +56,33 @@ export function LeaveTypesPage() {
       purpose="What leave there is, how it is earned, and what a request has to keep to."
       actions={mayAdd ? add : undefined}
     >
-      {list.isError ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} subject="the leave types" />
-      ) : (
-        <Table
-          label="Leave types"
-          rows={rows?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-          rowKey={({ id }) => id}
-          columns={COLUMNS}
-          card={(row) => ({
-            icon: <ColorSwatch color={row.colour} size={14} withShadow={false} />,
-            title: row.name,
-            tag: <OnOrOff type={row} />,
-            detail: leaveTypeSummary(row),
-            line: `${row.code}, since ${formatDate(row.startsOn)}`,
-          })}
-          loading={list.isPending}
-          onRow={(type) => setOpen({ dialog: 'rules', type })}
-          empty={
-            <EmptyState title="There is no leave type yet" {...(mayAdd ? { action: add } : {})}>
-              Nobody can ask for leave until there is one. A ready set gives you the types that the law requires in your
-              state; each can be changed afterwards.
-            </EmptyState>
-          }
-          {...((rows?.length ?? 0) > PAGE_SIZE
-            ? {
-                paging: {
-                  page,
-                  pageSize: PAGE_SIZE,
-                  total: rows?.length ?? 0,
-                  onPage: (to: number) => setAddress({ page: to }),
-                },
-              }
-            : {})}
-          actions={(type) => <TypeMenu type={type} onOpen={setOpen} />}
-        />
-      )}
+      <LoadedTable
+        query={{ ...list, data: ofPage }}
+        subject="the leave types"
+        label="Leave types"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(row) => ({
+          icon: <ColorSwatch color={row.colour} size={14} withShadow={false} />,
+          title: row.name,
+          tag: <OnOrOff type={row} />,
+          detail: leaveTypeSummary(row),
+          line: `${row.code}, since ${formatDate(row.startsOn)}`,
+        })}
+        onRow={(type) => setOpen({ dialog: 'rules', type })}
+        empty={
+          <EmptyState title="There is no leave type yet" {...(mayAdd ? { action: add } : {})}>
+            Nobody can ask for leave until there is one. A ready set gives you the types that the law requires in your
+            state; each can be changed afterwards.
+          </EmptyState>
+        }
+        paging={
+          (rows?.length ?? 0) > PAGE_SIZE
+            ? { page, pageSize: PAGE_SIZE, onPage: (to) => setAddress({ page: to }) }
+            : undefined
+        }
+        actions={(type) => <TypeMenu type={type} onOpen={setOpen} />}
+      />
       {open?.dialog === 'form' && <LeaveTypeDialog type={open.type} onClose={() => setOpen(null)} />}
       {open?.dialog === 'rules' && (
         <RulesDialog id={open.type.id} name={open.type.name} onClose={() => setOpen(null)} />
@@ -144,35 +136,27 @@ function TypeMenu({ type, onOpen }: MenuProps) {
     if (isAgreed) await toggle.run({ query: { leaveTypeId: type.id } });
   };
   const ask = async () => {
-    const isAgreed = await confirmAction({
-      title: `Delete ${type.name}`,
-      body: 'Nobody has used this type. It will be gone with its rules.',
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isAgreed = await confirmDelete(
+      `Delete ${type.name}`,
+      'Nobody has used this type. It will be gone with its rules.',
+    );
     if (isAgreed) await remove.run({ params: { id: type.id } });
   };
   const may = (action: LeaveType['actions'][number]) => type.actions.includes(action);
   return (
-    <RowMenu name={type.name} width={190}>
-      <Menu.Item leftSection={<IconList size={16} />} onClick={() => onOpen({ dialog: 'rules', type })}>
-        Rules and law
-      </Menu.Item>
-      {may('edit') && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onOpen({ dialog: 'form', type })}>
-          Edit
-        </Menu.Item>
-      )}
-      {may('toggle') && (
-        <Menu.Item leftSection={<IconToggleLeft size={16} />} onClick={() => void switchIt()}>
-          {type.isActive ? 'Switch off' : 'Switch on'}
-        </Menu.Item>
-      )}
-      {may('delete') && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void ask()}>
-          Delete
-        </Menu.Item>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={type.name}
+      width={190}
+      entries={[
+        { label: 'Rules and law', icon: IconList, onPick: () => onOpen({ dialog: 'rules', type }) },
+        may('edit') && { label: 'Edit', icon: IconPencil, onPick: () => onOpen({ dialog: 'form', type }) },
+        may('toggle') && {
+          label: type.isActive ? 'Switch off' : 'Switch on',
+          icon: IconToggleLeft,
+          onPick: switchIt,
+        },
+        may('delete') && { label: 'Delete', icon: IconTrash, danger: true, onPick: ask },
+      ]}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { Accordion, Button, Checkbox, Select, Stack, Text } from '@mantine/core';
+import { Accordion, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { addReadySet } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { Loaded } from '../../ui/states.tsx';
@@ -18,7 +19,6 @@ export function ReadySetsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title="Start from a ready set"
       purpose="The leave that the law requires, and what is usual beside it. Every type can be changed afterwards."
-      opened
       onClose={onClose}
       size={640}
     >
@@ -40,12 +40,11 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
   return (
     <>
       <Stack gap="md">
-        <Select
+        <ChoiceSelect
           label="Which law applies to you?"
           data={sets.map((one) => ({ value: one.key, label: one.name }))}
           value={key === '' ? null : key}
           placeholder="Choose your state or factory"
-          allowDeselect={false}
           onChange={(value) => {
             setKey(value ?? '');
             setLeft([]);

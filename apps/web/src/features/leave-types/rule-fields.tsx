@@ -1,6 +1,7 @@
-import { Checkbox, Group, MultiSelect, NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Group, MultiSelect, NumberInput, Stack, Switch, Text } from '@mantine/core';
 import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import type { ReactNode } from 'react';
+import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import type { LeaveTypeValues } from './leave-type-values.ts';
 
@@ -23,7 +24,7 @@ export function Choose<T extends string>(
 ) {
   const { label, description = null, error, value, onChange, choices, disabled = false } = props;
   return (
-    <Select
+    <ChoiceSelect
       label={label}
       description={description}
       data={choices.map((one) => ({ ...one }))}
@@ -32,7 +33,6 @@ export function Choose<T extends string>(
         const one = choices.find((choice) => choice.value === text);
         if (one) onChange(one.value);
       }}
-      allowDeselect={false}
       disabled={disabled}
       error={errorOf(error)}
     />

@@ -18,7 +18,7 @@ type Props = { readonly id: string; readonly name: string; readonly onClose: () 
 export function RulesDialog({ id, name, onClose }: Props) {
   const type = useQuery(leaveType(id));
   return (
-    <Dialog title={name} opened onClose={onClose} size={640}>
+    <Dialog title={name} onClose={onClose} size={640}>
       <Loaded query={type} subject="the rules">
         {(data) => <Versions type={data} />}
       </Loaded>

@@ -1,10 +1,9 @@
 import { setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
-import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
+import { LEAVE_STATUS, type LeaveAction } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DecideDialog } from '../../ui/inbox/decide-dialog.tsx';
 import { lengthOf, nameOf } from './leave-words.ts';
 import { LEAVE_ENTRIES, type Leave } from './leaves.queries.ts';
-import type { DecidingAction } from './use-leave-work.ts';
 
 const ACTIONS = {
   approve: { status: LEAVE_STATUS.Approved, label: 'Approve', title: 'Approve leave' },
@@ -12,9 +11,10 @@ const ACTIONS = {
   cancel: { status: LEAVE_STATUS.Cancelled, label: 'Cancel leave', title: 'Cancel leave' },
 } as const;
 
-export type DecideLeavesDialogProps = {
-  readonly action: DecidingAction;
-  readonly leaves: readonly Leave[];
+export type DecidingAction = Exclude<LeaveAction, 'edit'>;
+export type Decision = { readonly action: DecidingAction; readonly leaves: readonly Leave[] };
+
+export type DecideLeavesDialogProps = Decision & {
   readonly onClose: () => void;
   readonly onDecided: () => void;
 };

@@ -11,7 +11,6 @@ import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { rangeOf } from './leave-words.ts';
-import styles from './leaves.module.css';
 import { DELEGATION_ENTRIES, type Delegation, delegations } from './leaves.queries.ts';
 
 /** Who decides leave while a manager is away, and for whom oneself does. */
@@ -56,7 +55,7 @@ export function DelegationSection() {
           </Rows>
         )}
       </Loaded>
-      {list.data?.rows.length === 0 && <p className={styles.none}>Nobody decides for you.</p>}
+      {list.data?.rows.length === 0 && <p className="secondary flush pad-12-16">Nobody decides for you.</p>}
       {isAdding && <DelegationDialog onClose={() => setAdding(false)} />}
     </Section>
   );

@@ -12,13 +12,13 @@ import { Person } from '../../ui/person.tsx';
 import { Row, Rows } from '../../ui/section.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import type { DecidingAction } from './decide-leaves-dialog.tsx';
 import { LeaveState } from './leave-columns.tsx';
 import { LeaveDays } from './leave-days.tsx';
 import { lengthOf, PAID_BY, partOf, rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import { type Leave, type WholeLeave, wholeLeave } from './leaves.queries.ts';
 import { MaternityOwed } from './maternity-owed.tsx';
-import type { DecidingAction } from './use-leave-work.ts';
 
 type Props = {
   readonly id: string | null;

@@ -8,13 +8,13 @@ import { KeyHelp } from '../../ui/key-help.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
+import { DECIDING_KEYS, useDecidingRows } from '../../ui/table/use-deciding-rows.ts';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
-import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
+import { DecideLeavesDialog, type DecidingAction } from './decide-leaves-dialog.tsx';
 import { leaveCard, leaveColumns } from './leave-columns.tsx';
 import { LeaveDrawer } from './leave-drawer.tsx';
 import { LEAVE_TEXTS, nameOf } from './leave-words.ts';
 import { type Leave, type LeaveQuestion, leaveList } from './leaves.queries.ts';
-import { type DecidingAction, isDecidable, useLeaveWork } from './use-leave-work.ts';
 
 export type LeavesTableProps = {
   readonly label: string;
@@ -32,29 +32,16 @@ export type LeavesTableProps = {
   readonly empty?: ReactNode;
 };
 
-const KEYS = [
-  ['J', 'next'],
-  ['K', 'before'],
-  ['X', 'select'],
-  ['Enter', 'open'],
-  ['A', 'approve'],
-  ['R', 'reject with a comment'],
-] as const;
-
 /** A page of leaves, to be opened, changed and decided one by one or several at once. */
 export function LeavesTable(props: LeavesTableProps) {
-  const { label, question, isOfOthers, pageSize = LEAVES_A_PAGE, onPage, toolbar, empty, opened } = props;
+  const { label, question, isOfOthers, pageSize = LEAVES_A_PAGE, onPage, toolbar, empty, opened = null } = props;
   const { none = LEAVE_TEXTS.none } = props;
   const list = useQuery(leaveList(question));
   const { rows = [] } = list.data ?? {};
-  const work = useLeaveWork(rows, opened);
+  const work = useDecidingRows<Leave, DecidingAction>(rows, 'approve', 'reject');
+  const [openId, setOpenId] = useState(opened);
   const [editedLeave, setEditedLeave] = useState<Leave | null>(null);
-  const mayDecide = rows.some(isDecidable);
-  const selectionOf = (row: Leave) =>
-    isDecidable(row)
-      ? { isSelected: work.isSelected(row), onSelect: (isSelected: boolean) => work.select(row, isSelected) }
-      : null;
-  const act = (action: DecidingAction, leaves: readonly Leave[]) => work.decide({ action, leaves });
+  const act = (action: DecidingAction, leaves: readonly Leave[]) => work.decide({ action, rows: leaves });
   const menu = (row: Leave) => <LeaveMenu leave={row} onAct={(action) => act(action, [row])} onEdit={setEditedLeave} />;
   return (
     <>
@@ -63,30 +50,40 @@ export function LeavesTable(props: LeavesTableProps) {
         rowKey={({ id }) => id}
         rowName={nameOf}
         columns={leaveColumns(isOfOthers)}
-        card={(row) => leaveCard(row, isOfOthers, selectionOf(row))}
+        card={(row) => leaveCard(row, isOfOthers, work.selectionOf(row))}
         query={list}
         subject="the leaves"
         failed={LEAVE_TEXTS.fetchFailed}
         toolbar={toolbar}
         empty={<EmptyState title={none} action={empty} />}
         paging={{ page: question.page, pageSize, onPage }}
-        onRow={work.open}
-        activeKey={work.activeId}
+        onRow={({ id }) => {
+          work.setActiveId(id);
+          setOpenId(id);
+        }}
+        {...work.table}
         actions={rows.some(({ actions }) => actions.length > 0) ? menu : undefined}
-        {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
       />
       {work.selected.length > 0 && (
         <SelectedLeaves count={work.selected.length} onAct={(action) => act(action, work.selected)} />
       )}
-      {mayDecide && <KeyHelp keys={KEYS} />}
+      {work.mayDecide && <KeyHelp keys={DECIDING_KEYS} />}
       <LeaveDrawer
-        id={work.decision === null && editedLeave === null ? work.openId : null}
-        onClose={work.close}
+        id={work.decision === null && editedLeave === null ? openId : null}
+        onClose={() => setOpenId(null)}
         onAct={(action, leave) => act(action, [leave])}
         onEdit={setEditedLeave}
       />
       {work.decision && (
-        <DecideLeavesDialog {...work.decision} onClose={() => work.decide(null)} onDecided={work.decided} />
+        <DecideLeavesDialog
+          action={work.decision.action}
+          leaves={work.decision.rows}
+          onClose={() => work.decide(null)}
+          onDecided={() => {
+            work.decided();
+            setOpenId(null);
+          }}
+        />
       )}
       {editedLeave && <ApplyLeaveDialog edited={editedLeave} onClose={() => setEditedLeave(null)} />}
     </>

@@ -25,6 +25,7 @@ import { type CallInput, callWithMessage } from '../../platform/api-client.ts';
 import { contractQuery, keyOf } from '../../platform/queries.ts';
 
 export type Leave = ResponseOf<typeof listLeaves>['rows'][number];
+export const isDecidable = ({ actions }: Leave) => actions.includes('approve');
 /** One that waits for the reader, with what speaks against it. */
 export type WaitingLeave = ResponseOf<typeof listLeaveApprovals>['rows'][number];
 export type WholeLeave = ResponseOf<typeof getLeave>;

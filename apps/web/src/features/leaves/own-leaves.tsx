@@ -6,14 +6,13 @@ import { Section } from '../../ui/section.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
-import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
+import { DecideLeavesDialog, type DecidingAction } from './decide-leaves-dialog.tsx';
 import { LeaveState } from './leave-columns.tsx';
 import { weekdaysOf } from './leave-days.tsx';
 import { LeaveDrawer } from './leave-drawer.tsx';
 import { LEAVE_TEXTS, lengthOf, nameOf, partOf, shortRangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import { type Leave, leaveList } from './leaves.queries.ts';
-import type { DecidingAction } from './use-leave-work.ts';
 
 type Props = {
   /** The leave that the address says; on which page it stands does not matter. Empty for none. */
@@ -65,7 +64,7 @@ function Band({ isPast, title, none, ...acts }: BandProps) {
       <Loaded query={useQuery(leaveList({ of: 'mine', isPast, page }))} failed={LEAVE_TEXTS.fetchFailed}>
         {({ rows, totalRecords }) => (
           <>
-            {rows.length === 0 && <p className={styles.none}>{none}</p>}
+            {rows.length === 0 && <p className="secondary flush pad-12-16">{none}</p>}
             <ul className="plain-list" aria-label={title}>
               {rows.map((leave) => (
                 <OwnLeave key={leave.id} leave={leave} {...acts} />
@@ -97,7 +96,7 @@ function OwnLeave({ leave, onOpen, onCancel }: Acts & { readonly leave: Leave })
         <span className={styles.detail}>{[days, part].filter(Boolean).join(', ')}</span>
       </div>
       <span className="secondary nowrap">{lengthOf(leave)}</span>
-      <span className={styles.ownState}>
+      <span className="min-0">
         <LeaveState leave={leave} />
       </span>
       <span className="end">

@@ -23,6 +23,7 @@ import { LeaveDays } from './leave-days.tsx';
 import { LeaveDocument, WholeLeaveOf } from './leave-drawer.tsx';
 import { lengthOf, partOf, rangeOf, STATUS } from './leave-words.ts';
 import {
+  isDecidable,
   LEAVE_ENTRIES,
   type Leave,
   leaveList,
@@ -30,7 +31,6 @@ import {
   type WaitingLeave,
   type WholeLeave,
 } from './leaves.queries.ts';
-import { isDecidable } from './use-leave-work.ts';
 
 const DECIDED_AS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
 

@@ -166,7 +166,7 @@ function NotificationItem({ notification, watch, onFollow }: ItemProps) {
         <span className={styles.icon} aria-hidden>
           <Icon size={18} stroke={1.75} />
         </span>
-        <span className={styles.words}>
+        <span className="stack grow any-wrap">
           <span className={styles.title}>
             {!isRead && <span className="sr-only">New: </span>}
             {title}
@@ -174,7 +174,7 @@ function NotificationItem({ notification, watch, onFollow }: ItemProps) {
           <span className={styles.message}>{message}</span>
           {group !== null && <span className={styles.act}>{ACT[group]}</span>}
         </span>
-        <span className={styles.aside}>
+        <span className="small muted nowrap stack rigid gap-6 align-end">
           <time dateTime={createdAt}>{formatAgo(createdAt)}</time>
           {!isRead && <span className={styles.dot} aria-hidden />}
         </span>

@@ -125,14 +125,7 @@ function DeductorFields({ form }: { readonly form: Form }) {
     <div className={styles.grid}>
       <Select {...choice(form, 'deductorType')} label="Type" placeholder="Choose a type" data={TYPES} />
       <TextInput {...field('branch')} label="Branch or division" description="The place, where there is no other" />
-      <Textarea
-        {...field('address')}
-        className={styles.wide ?? ''}
-        label="Address"
-        autosize
-        minRows={2}
-        maxLength={125}
-      />
+      <Textarea {...field('address')} className="whole-row" label="Address" autosize minRows={2} maxLength={125} />
       <Select {...choice(form, 'state')} label="State" placeholder="Choose a state" data={STATE_OPTIONS} />
       <TextInput {...field('pinCode')} label="PIN code" inputMode="numeric" />
       <TextInput {...field('email')} label="E-mail" type="email" autoComplete="off" />
@@ -150,7 +143,7 @@ function PersonFields({ form }: { readonly form: Form }) {
       <TextInput {...field('responsiblePan')} label="PAN of the person" placeholder="ABCPR1234F" autoComplete="off" />
       <Textarea
         {...field('responsibleAddress')}
-        className={styles.wide ?? ''}
+        className="whole-row"
         label="Address of the person"
         autosize
         minRows={2}

@@ -15,7 +15,7 @@ export function IdentityFields({ form: { field } }: Props) {
       <TextInput {...field('legalCompanyName')} label="Legal company name" maxLength={160} />
       <Textarea
         {...field('address')}
-        className={styles.wide ?? ''}
+        className="whole-row"
         label="Address"
         required
         autosize

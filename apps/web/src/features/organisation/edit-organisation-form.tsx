@@ -87,9 +87,9 @@ function DetailsLogo({ tenant, onChanged }: DetailsLogoProps) {
   };
   return (
     <Section title="Logo">
-      <div className={fields.logo}>
+      <div className="row gap-16">
         <LogoFrame file={null} storedLogo={tenant.logoBase64} />
-        <div className={fields.logoButtons}>
+        <div className="wrap gap-8">
           <FileButton accept={DETAILS_LOGOS} onChange={(file) => void pick(file)} inputProps={{ 'aria-label': 'Logo' }}>
             {(props) => (
               <Button variant="default" loading={upload.pending} {...props}>

@@ -11,7 +11,7 @@ const CHARACTER = 14;
 export function GstinReading(props: { readonly gstin: string; readonly pan: string; readonly state: string | null }) {
   const { parts, remarks } = gstinParts(props.gstin, props);
   return (
-    <section className={styles.reading} aria-label="How Muster reads the GSTIN" aria-live="polite">
+    <section className="panel pad-16" aria-label="How Muster reads the GSTIN" aria-live="polite">
       <h3 className={styles.readingTitle}>How Muster reads the GSTIN</h3>
       <div className={styles.parts} aria-hidden>
         {parts.map(({ key, text, width, wrong }) => (
@@ -24,7 +24,7 @@ export function GstinReading(props: { readonly gstin: string; readonly pan: stri
           </span>
         ))}
       </div>
-      <ul className={styles.remarks}>
+      <ul className="note secondary plain-list gap-8 grid">
         {remarks.map(({ tone, strong, text }) => {
           const Icon = ICONS[tone];
           return (

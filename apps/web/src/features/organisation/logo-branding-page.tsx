@@ -11,7 +11,6 @@ import { brandingLogoProblem, megabytes, sidesProblem, USUAL_LOGOS } from './log
 import styles from './organisation.module.css';
 import { useDeleteLogo, useOrganisation, useUploadLogo } from './organisation.queries.ts';
 import { FAILED, LOGO_HINT, ORGANISATION_PAGES, SAVED } from './organisation.texts.ts';
-import fields from './organisation-fields.module.css';
 import type { Tenant } from './wizard-values.ts';
 
 export function LogoBrandingPage() {
@@ -49,9 +48,9 @@ function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
   return (
     <Columns side="420px">
       <Section title="Logo" purpose={`GIF, JPEG or PNG, 50 to 2048 pixels, at most 5 MB. ${LOGO_HINT}.`}>
-        <div className={fields.logo}>
+        <div className="row gap-16">
           <LogoFrame file={logo?.file ?? null} storedLogo={tenant.logoBase64} />
-          <div className={fields.logoButtons}>
+          <div className="wrap gap-8">
             <FileButton
               accept={USUAL_LOGOS}
               onChange={(file) => void check(file).then(setLogo)}
@@ -80,7 +79,7 @@ function UploadLogoForm({ tenant }: { readonly tenant: Tenant }) {
           >
             Upload
           </Button>
-          <span className={logo?.problem ? styles.refused : styles.quiet} role="status">
+          <span className={logo?.problem ? 'note bad' : styles.quiet} role="status">
             {logo === null ? 'No file selected.' : logo.problem}
           </span>
         </div>

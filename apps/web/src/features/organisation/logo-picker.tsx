@@ -24,14 +24,14 @@ export function LogoPicker({ file, storedLogo, accept, problemOf, onPick }: Logo
     if (problem === null && image !== null) onPick(image);
   };
   return (
-    <fieldset className={styles.plainGroup} aria-labelledby={label}>
+    <fieldset className="plain-group" aria-labelledby={label}>
       <div className={styles.groupLabel} id={label}>
         Logo
       </div>
-      <div className={styles.logo}>
+      <div className="row gap-16">
         <LogoFrame file={file} storedLogo={storedLogo} />
         <div>
-          <div className={styles.logoButtons}>
+          <div className="wrap gap-8">
             <FileButton accept={accept} onChange={pick} inputProps={{ 'aria-label': 'Logo' }}>
               {(props) => (
                 <Button variant="default" {...props}>

@@ -1,6 +1,6 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { Refusal } from '../../ui/caution.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { stateName } from './indian-places.ts';
 import { LogoFrame } from './logo-picker.tsx';
@@ -73,11 +73,11 @@ export function ReviewFields({ values, logo, storedLogo, refusal, onEdit }: Revi
 function Refused({ refusal }: { readonly refusal: unknown }) {
   const fields = refusal instanceof ApiError ? refusal.fieldErrors : [];
   return (
-    <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
+    <Refusal>
       {messageOf(refusal)} Nothing you entered is lost.
       {fields.map(({ field, message }) => (
         <div key={field}>{message}</div>
       ))}
-    </Alert>
+    </Refusal>
   );
 }

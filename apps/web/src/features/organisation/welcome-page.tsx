@@ -53,7 +53,7 @@ export function WelcomePage() {
             </li>
           ))}
         </ul>
-        <div className={styles.welcomeButtons}>
+        <div className="gap-8 flex">
           <Button variant="default" onClick={leave}>
             Cancel
           </Button>

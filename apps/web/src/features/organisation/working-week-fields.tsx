@@ -36,7 +36,7 @@ export function WorkingWeekFields({ workingHours, weekDaysOff, onHours, onDays }
         error={hours === null ? HOURS_REFUSED : null}
         classNames={{ wrapper: styles.hours ?? '' }}
       />
-      <fieldset className={styles.plainGroup} aria-labelledby={label}>
+      <fieldset className="plain-group" aria-labelledby={label}>
         <div className={styles.groupLabel} id={label}>
           Weekdays off
         </div>

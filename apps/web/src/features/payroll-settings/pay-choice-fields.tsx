@@ -33,7 +33,7 @@ export function PayChoiceFields({ form, attendanceFrom }: ChoiceProps) {
         title="How pay is worked out"
         purpose="The law leaves these choices to the employer. The usual ones are already set."
       >
-        <div className={styles.fields}>
+        <div className="fields-3">
           <ChoiceSelect
             label="Loss-of-pay day = monthly pay ÷"
             description={ALL_LOST[form.values.lossOfPayBasis]}
@@ -128,7 +128,7 @@ function InsideCtc({ form }: Props) {
       title="Also part of CTC"
       purpose="The employer’s PF, ESI and labour welfare fund are chosen with the statutory components."
     >
-      <div className={styles.fields}>
+      <div className="fields-3">
         <PercentInput
           label="Gratuity (% of basic)"
           placeholder="Not part of CTC"

@@ -4,7 +4,6 @@ import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { nextWithChange } from './next-with-change.ts';
-import styles from './payroll-settings.module.css';
 import type { SettingsForm } from './payroll-settings.queries.ts';
 
 const DAYS = Array.from({ length: 28 }, (_, at) => at + 1);
@@ -26,7 +25,7 @@ export function PayPeriodFields({
   return (
     <>
       <Section title="Pay period" purpose="The days one payroll pays for, and the day salaries are paid.">
-        <div className={styles.fields}>
+        <div className="fields-3">
           <ChoiceSelect
             label="Pay period"
             required
@@ -43,15 +42,15 @@ export function PayPeriodFields({
               />
               <DaySelect form={form} path="payEndDay" label="Pay end day" />
               {payStartDay !== null && payStartDay > 1 && (
-                <p className={`${'small muted flush'} ${styles.wide}`}>
+                <p className="small muted flush whole-row">
                   A payroll pays from day {payStartDay} of the month before to day {payStartDay - 1} of its own.
                 </p>
               )}
             </>
           )}
-          {bridge !== null && <p className={`${'small muted flush'} ${styles.wide}`}>{bridge}</p>}
+          {bridge !== null && <p className="small muted flush whole-row">{bridge}</p>}
         </div>
-        <div className={styles.fields} style={{ marginTop: 16 }}>
+        <div className="fields-3" style={{ marginTop: 16 }}>
           <ChoiceSelect
             label="Pay day type"
             required
@@ -69,7 +68,7 @@ export function PayPeriodFields({
             : 'The last month that was paid. It cannot be changed.'
         }
       >
-        <div className={styles.fields}>
+        <div className="fields-3">
           <ChoiceSelect
             label="Last payroll month"
             required

@@ -43,7 +43,7 @@ export function PayrollSettingsForm({
     <ContractForm form={form}>
       <Stacked>
         {!mayChange && <p className="flush">Only an administrator can change these settings.</p>}
-        <fieldset disabled={!mayChange} className={styles.all}>
+        <fieldset disabled={!mayChange} className="plain-group">
           <Stacked>
             <PayPeriodFields form={form} isLastRunOpen={settings.isSettingEditable} paidUpTo={settings.paidUpTo} />
             <PayChoiceFields form={form} attendanceFrom={settings.attendanceFrom} />

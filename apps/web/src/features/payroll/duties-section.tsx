@@ -25,7 +25,7 @@ export function DutiesSection({ first: { organisation, duties }, next, drafts }:
   if (duties === null) {
     return (
       <Section title={title}>
-        <p className={styles.plain}>{FIRST_TEXTS.outsidePlan}</p>
+        <p className="note secondary flush">{FIRST_TEXTS.outsidePlan}</p>
       </Section>
     );
   }
@@ -51,7 +51,7 @@ export function DutiesSection({ first: { organisation, duties }, next, drafts }:
         footer={isOpen && people > 0 ? (drafts ? FIRST_TEXTS.notForYou : FIRST_TEXTS.readOnly) : undefined}
         flush
       >
-        <ul className={styles.duties}>
+        <ul className="plain-list">
           {duties.list.map((duty) => (
             <DutyRow
               key={keyOfDuty(duty)}
@@ -133,8 +133,8 @@ function Choice({ duty, draft, onChange }: PartProps) {
     <div className={styles.choice}>
       <StatusIcon tone={TONES[answer]} />
       <div>
-        <div className={styles.name}>{dutyName(duty)}</div>
-        <div className={styles.who}>{words}</div>
+        <div className="note medium">{dutyName(duty)}</div>
+        <div className="small muted">{words}</div>
       </div>
     </div>
   );

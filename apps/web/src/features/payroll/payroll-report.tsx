@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { payrollReportSheet, type ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadOrSay } from '../../platform/download.ts';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Money } from '../../ui/money.tsx';
 import { Person } from '../../ui/person.tsx';
@@ -139,23 +140,29 @@ function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
         value={String(question.reportingFilterType)}
         onChange={(scope) => onChange({ reportingFilterType: Number(scope ?? 1) })}
       />
-      <Choice
-        label="Work location"
-        none="All places"
+      <ClearableSelect
+        aria-label="Work location"
+        placeholder="All places"
+        w={152}
+        searchable
         data={workLocations.map((place) => ({ value: place, label: place }))}
         value={question.workLocation}
         onChange={(workLocation) => onChange({ workLocation })}
       />
-      <Choice
-        label="Department"
-        none="All departments"
+      <ClearableSelect
+        aria-label="Department"
+        placeholder="All departments"
+        w={152}
+        searchable
         data={departments.map(({ id, name }) => ({ value: id, label: name }))}
         value={question.departmentId}
         onChange={(departmentId) => onChange({ departmentId })}
       />
-      <Choice
-        label="Designation"
-        none="All designations"
+      <ClearableSelect
+        aria-label="Designation"
+        placeholder="All designations"
+        w={152}
+        searchable
         data={designations.map((name) => ({ value: name, label: name }))}
         value={question.designation}
         onChange={(designation) => onChange({ designation })}
@@ -173,27 +180,4 @@ function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
 
 function statusOf(value: string | null): ReportStatus {
   return value === 'NotPaid' || value === 'Paid' || value === 'Withheld' ? value : 'All';
-}
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly none: string;
-  readonly data: { value: string; label: string }[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
-
-function Choice({ label, none, data, value, onChange }: ChoiceProps) {
-  return (
-    <Select
-      aria-label={label}
-      placeholder={none}
-      w={152}
-      clearable
-      searchable
-      data={data}
-      value={value === '' ? null : value}
-      onChange={(value) => onChange(value ?? '')}
-    />
-  );
 }

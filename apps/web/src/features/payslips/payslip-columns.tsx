@@ -62,7 +62,7 @@ function Lines({ title, note, lines, quiet, open, onOpen, has }: LinesProps) {
       {lines.length === 0 && <p className={styles.none}>None this month.</p>}
       {lines.map((line) => (
         <div key={line.code} className={clsx(styles.line, open === line.code && styles.openLine)}>
-          <div className={styles.lineWords}>
+          <div className="min-0">
             <div className={clsx(open === line.code && 'strong')}>{line.label}</div>
             {!quiet && <div className={styles.small}>{line.basis}</div>}
           </div>
@@ -84,7 +84,7 @@ function Lines({ title, note, lines, quiet, open, onOpen, has }: LinesProps) {
 function Before({ grossBefore }: Pick<PayslipSheetProps['payslip'], 'grossBefore'>) {
   return (
     <div className={styles.line}>
-      <div className={styles.lineWords}>
+      <div className="min-0">
         <div>{BEFORE_HERE.label}</div>
         <div className={styles.small}>{BEFORE_HERE.basis}</div>
       </div>

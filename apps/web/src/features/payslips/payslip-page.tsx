@@ -3,14 +3,15 @@ import { downloadPayslip, getPayslip } from '@muster/contract/features/payslips/
 import { IconChevronLeft, IconChevronRight, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { downloadOrSay } from '../../platform/download.ts';
+import { download } from '../../platform/download.ts';
 import { steadyQuery } from '../../platform/queries.ts';
 import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
 import { formatMonth } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 import styles from './payslip.module.css';
 import { PayslipSheet } from './payslip-sheet.tsx';
 import type { Payslip } from './payslips.queries.ts';
@@ -52,12 +53,7 @@ export function PayslipPage() {
 type ActionsProps = { readonly payslip: Payslip; readonly why: string };
 
 function PayslipActions({ payslip: { id, previousId, nextId, actions }, why }: ActionsProps) {
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    setSaving(true);
-    await downloadOrSay(downloadPayslip, { params: { id } });
-    setSaving(false);
-  };
+  const { isSaving, save } = useSaving();
   return (
     <div className={styles.actions}>
       <Neighbour id={previousId} why={why} label="Payslip of the month before" icon={<IconChevronLeft size={18} />} />
@@ -67,8 +63,8 @@ function PayslipActions({ payslip: { id, previousId, nextId, actions }, why }: A
           variant="default"
           className={styles.download ?? ''}
           leftSection={<IconDownload size={16} />}
-          loading={saving}
-          onClick={() => void save()}
+          loading={isSaving}
+          onClick={() => save(() => download(downloadPayslip, { params: { id } }))}
         >
           Download PDF
         </Button>

@@ -38,7 +38,7 @@ function Employer({ payslip }: { readonly payslip: Payslip }) {
         {organisation.name.slice(0, 2)}
       </span>
       <div className={styles.employerWords}>
-        <div className={styles.employerName}>{organisation.name}</div>
+        <div className="strong large">{organisation.name}</div>
         <div className="muted">{organisation.address}</div>
       </div>
       <Status {...stateOf(payslip)} />

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { downloadPayslip, othersPayslipAccess } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
+import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatMonth, monthName } from '../../ui/format-date.ts';
@@ -80,24 +81,22 @@ function Filters({ seesAll, scope }: { readonly seesAll: boolean; readonly scope
           onSearch={(text) => setAddress({ search: text, page: 1 }, { replace: true })}
         />
       )}
-      <Select
+      <ClearableSelect
         aria-label="Financial year"
         placeholder="All years"
-        clearable
         w={140}
         data={financialYears()}
-        value={address.year === '' ? null : address.year}
-        onChange={(value) => setAddress({ year: value ?? '', page: 1 })}
+        value={address.year}
+        onChange={(year) => setAddress({ year, page: 1 })}
       />
       {scope === 'all' && (
-        <Select
+        <ClearableSelect
           aria-label="Month"
           placeholder="All months"
-          clearable
           w={140}
           data={MONTHS}
-          value={address.month === '' ? null : address.month}
-          onChange={(value) => setAddress({ month: value ?? '', page: 1 })}
+          value={address.month}
+          onChange={(month) => setAddress({ month, page: 1 })}
         />
       )}
     </>

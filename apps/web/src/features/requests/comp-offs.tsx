@@ -11,7 +11,6 @@ import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { formatDate, formatLongDate } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Loaded } from '../../ui/states.tsx';
-import styles from './requests.module.css';
 import { REQUEST_ENTRIES } from './requests.queries.ts';
 
 /** Days off that somebody worked on, each a press from its comp-off. */
@@ -23,7 +22,7 @@ export function CompOffs() {
       <Loaded query={query} subject="days you worked on">
         {(days) =>
           days.length === 0 ? (
-            <p className={styles.nothing}>No day off that you worked on is open.</p>
+            <p className="secondary flush pad-12-16">No day off that you worked on is open.</p>
           ) : (
             <Rows>
               {days.map(({ date, holidayName }) => (

@@ -12,9 +12,9 @@ const ACTIONS = {
   cancel: { status: 'Cancelled', label: 'Cancel request' },
 } as const;
 
-export type DecideRequestsDialogProps = {
-  readonly action: RequestAction;
-  readonly requests: readonly Request[];
+export type Decision = { readonly action: RequestAction; readonly requests: readonly Request[] };
+
+export type DecideRequestsDialogProps = Decision & {
   readonly onClose: () => void;
   readonly onDecided: () => void;
 };

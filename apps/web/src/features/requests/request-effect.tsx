@@ -81,7 +81,7 @@ function State({ state }: { readonly state: DayState }) {
     <span className={styles.state}>
       <Mark {...markOfState(state)} height={20} />
       <span>
-        <span className={styles.stateLabel}>{labelOfState(state)}</span>
+        <span className="medium">{labelOfState(state)}</span>
         <span className="small secondary">{times === '' ? `${shiftInfo.shiftName} shift` : times}</span>
         {approvalStatus === 3 && <span className="small secondary">Rejected</span>}
       </span>

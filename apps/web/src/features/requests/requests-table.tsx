@@ -3,6 +3,7 @@ import { REQUESTS_A_PAGE, type RequestAction } from '@muster/contract/features/r
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAddressState } from '../../platform/address-state.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { DrawerBlocks, DrawerQuote, SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
@@ -12,13 +13,13 @@ import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
+import { DECIDING_KEYS, useDecidingRows } from '../../ui/table/use-deciding-rows.ts';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { sumWords } from './effect-words.ts';
 import { daysOf, kindOf, nameOf, RequestState, requestCard, requestColumns } from './request-columns.tsx';
 import { EffectDays, EffectFacts } from './request-effect.tsx';
 import { type Request, type RequestQuestion, requestList } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
-import { isDecidable, useRequestWork } from './use-request-work.ts';
 
 export type RequestsTableProps = {
   readonly label: string;
@@ -31,33 +32,28 @@ export type RequestsTableProps = {
   readonly empty?: ReactNode;
 };
 
-const KEYS = [
-  ['J', 'next'],
-  ['K', 'before'],
-  ['X', 'select'],
-  ['Enter', 'open'],
-  ['A', 'approve'],
-  ['R', 'reject with a comment'],
-] as const;
-
 /** A page of requests, each with its effect, to be decided one by one or several at once. */
 export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, empty }: RequestsTableProps) {
   const list = useQuery(requestList(question));
   const rows = list.data?.rows ?? [];
-  const work = useRequestWork(rows);
-  const mayDecide = rows.some(isDecidable);
-  const decidingOf = (row: Request) =>
-    isDecidable(row)
-      ? {
-          selection: { isSelected: work.isSelected(row), onSelect: (to: boolean) => work.select(row, to) },
-          onDecide: (action: 'complete' | 'reject') => work.decide({ action, requests: [row] }),
-        }
-      : null;
+  const work = useDecidingRows<Request, RequestAction>(rows, 'complete', 'reject');
+  // In the address: a notification leads to the request itself.
+  const [{ request: openId }, setAddress] = useAddressState({ request: '' });
+  const open = rows.find(({ id }) => id === openId) ?? null;
+  const decidingOf = (row: Request) => {
+    const selection = work.selectionOf(row);
+    return (
+      selection && {
+        selection,
+        onDecide: (action: 'complete' | 'reject') => work.decide({ action, rows: [row] }),
+      }
+    );
+  };
   const menu = (row: Request) => {
     const entry = (label: string, action: RequestAction) => ({
       label,
       isOffered: row.actions.includes(action),
-      onPick: () => work.decide({ action, requests: [row] }),
+      onPick: () => work.decide({ action, rows: [row] }),
     });
     const entries = [
       entry('Approve', 'complete'),
@@ -80,25 +76,29 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
         toolbar={toolbar}
         empty={<EmptyState title={REQUEST_TEXTS.none} action={empty} />}
         paging={{ page: question.page, pageSize: REQUESTS_A_PAGE, onPage }}
-        onRow={work.open}
-        activeKey={work.activeId}
+        onRow={({ id }) => {
+          work.setActiveId(id);
+          setAddress({ request: id });
+        }}
+        {...work.table}
         actions={rows.some(({ actions }) => actions.length > 0) ? menu : undefined}
-        {...(mayDecide ? { selected: work.selected, maySelect: isDecidable, onSelect: work.selectThese } : {})}
       />
       {work.selected.length > 0 && (
-        <SelectedRequests
-          requests={work.selected}
-          onAct={(action) => work.decide({ action, requests: work.selected })}
-        />
+        <SelectedRequests requests={work.selected} onAct={(action) => work.decide({ action, rows: work.selected })} />
       )}
-      {mayDecide && <KeyHelp keys={KEYS} />}
+      {work.mayDecide && <KeyHelp keys={DECIDING_KEYS} />}
       <RequestDrawer
-        request={work.decision === null ? work.opened : null}
-        onClose={work.close}
-        onAct={(action) => work.opened && work.decide({ action, requests: [work.opened] })}
+        request={work.decision === null ? open : null}
+        onClose={() => setAddress({ request: '' })}
+        onAct={(action) => open && work.decide({ action, rows: [open] })}
       />
       {work.decision && (
-        <DecideRequestsDialog {...work.decision} onClose={() => work.decide(null)} onDecided={work.decided} />
+        <DecideRequestsDialog
+          action={work.decision.action}
+          requests={work.decision.rows}
+          onClose={() => work.decide(null)}
+          onDecided={work.decided}
+        />
       )}
     </>
   );

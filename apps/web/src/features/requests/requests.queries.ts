@@ -10,6 +10,7 @@ import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts'
 import { contractQuery } from '../../platform/queries.ts';
 
 export type Request = ResponseOf<typeof listRequests>['rows'][number];
+export const isDecidable = ({ actions }: Request) => actions.includes('complete');
 export type Effect = NonNullable<Request['effect']>;
 
 /** Whose requests: one's own, of direct reports, of those below them, or of everybody. */

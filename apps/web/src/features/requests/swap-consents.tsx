@@ -52,7 +52,7 @@ function SwapConsent({ row }: { readonly row: Request }) {
         <strong>{row.employeeName}</strong> asks {isAsked ? 'you' : row.withEmployeeName} to swap shifts on{' '}
         {daysOf(row)}.<span className="secondary block">{row.reason}</span>
       </span>
-      <span className={styles.buttons}>
+      <span className="gap-8 flex">
         <Button
           variant="default"
           size="xs"

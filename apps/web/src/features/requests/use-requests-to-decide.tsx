@@ -20,8 +20,7 @@ import { changeWords, type DayState, earlierWords, labelOfState, markOfState, ti
 import { kindOf } from './request-columns.tsx';
 import { EffectDays } from './request-effect.tsx';
 import styles from './requests.module.css';
-import { type Effect, openRequests, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
-import { isDecidable } from './use-request-work.ts';
+import { type Effect, isDecidable, openRequests, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 
 const ICONS: Readonly<Record<RequestType, WaitingItem['icon']>> = {
   AttendanceRegularization: IconClockEdit,
@@ -186,7 +185,7 @@ function DayBar({ title, state }: { readonly title: string; readonly state: DayS
       <span className={styles.state}>
         <Mark {...markOfState(state)} height={16} />
         <span>
-          <span className={styles.stateLabel}>{labelOfState(state)}</span>
+          <span className="medium">{labelOfState(state)}</span>
           <span className="small secondary">{times === '' ? 'no punch' : times}</span>
         </span>
       </span>

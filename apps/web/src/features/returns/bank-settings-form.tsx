@@ -97,15 +97,15 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
   return (
     <ContractForm form={form}>
       {!mayChange && <p className={styles.readOnly}>Only an administrator can change these settings.</p>}
-      <fieldset disabled={!mayChange} className={styles.all}>
+      <fieldset disabled={!mayChange} className="plain-group">
         <Stacked>
           <Section title="Account and file">
-            <div className={styles.fields}>
+            <div className="fields-3">
               <AccountFields form={form} settings={settings} />
             </div>
           </Section>
           <Section title="Payments">
-            <div className={styles.fields}>
+            <div className="fields-3">
               <TextInput
                 {...field('narration')}
                 label="Narration"
@@ -129,7 +129,7 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
                 labels={{ NEFT: 'NEFT', IMPS: 'IMPS, up to ₹5,00,000' }}
               />
               <Switch
-                className={styles.wide}
+                className="whole-row"
                 {...field('needsChecker', 'checkbox')}
                 label="Somebody else releases each file before it is downloaded"
                 description="Where there is one administrator only, they may release their own files"
@@ -137,7 +137,7 @@ export function BankSettingsForm({ settings, mayChange }: Props) {
             </div>
           </Section>
           {mayChange && (
-            <div className={styles.foot}>
+            <div className="flex to-end">
               <Button type="submit" loading={form.submitting}>
                 Save
               </Button>

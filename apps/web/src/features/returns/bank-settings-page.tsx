@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
@@ -89,12 +89,10 @@ type TemplateRowProps = {
 function TemplateRow({ template, isInUse, onEdit }: TemplateRowProps) {
   const remove = useDeleteTemplate();
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete template',
-      body: `${template.name} is deleted. Files that were made of it stay.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete template',
+      `${template.name} is deleted. Files that were made of it stay.`,
+    );
     if (isConfirmed) await remove.run({ params: { id: template.id } });
   };
   return (

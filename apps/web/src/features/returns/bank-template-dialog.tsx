@@ -44,7 +44,7 @@ export function BankTemplateDialog({ template, onClose }: Props) {
     >
       <div>
         {template === null && <BeginWith form={form} />}
-        <div className={styles.fields}>
+        <div className="fields-3">
           <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
           <ChoiceSelect {...field('separator')} label="Separator" labels={SEPARATOR_NAMES} />
           <ChoiceSelect
@@ -107,7 +107,7 @@ function Around({ form }: { readonly form: Form }) {
         <Textarea {...field('opening')} label="First lines of the file" placeholder="None" autosize maxRows={3} />
         <Textarea {...field('closing')} label="Last lines of the file" placeholder="None" autosize maxRows={3} />
       </div>
-      <p className={styles.words}>The file fills in {LINE_WORDS.join(', ')}.</p>
+      <p className="small secondary top-4">The file fills in {LINE_WORDS.join(', ')}.</p>
     </section>
   );
 }

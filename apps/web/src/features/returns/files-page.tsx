@@ -221,13 +221,7 @@ function DueAction({ due, month, onOpen }: ActionProps) {
     );
   }
   return (
-    <Button
-      size="xs"
-      variant="subtle"
-      className={styles.onDesk ?? ''}
-      aria-label={`${nextStep(due)}: ${title}`}
-      onClick={onOpen}
-    >
+    <Button size="xs" variant="subtle" visibleFrom="sm" aria-label={`${nextStep(due)}: ${title}`} onClick={onOpen}>
       {nextStep(due)}
     </Button>
   );

@@ -17,12 +17,12 @@ import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { TotalsStrip } from '../../ui/totals-strip.tsx';
+import { useSaving } from '../../ui/use-saving.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { MonthSelect, monthIn } from './month-select.tsx';
 import styles from './register.module.css';
 import {
   REGISTER_PAGE,
-  type RegisterFormat,
   type RegisterQuestion,
   register,
   type SalaryRegister,
@@ -112,7 +112,7 @@ function Salaries({ register: data, page, onPage }: SalariesProps) {
         tone={isBalanced ? 'good' : 'wrong'}
         label={isBalanced ? 'Column totals match the payroll’s net pay' : 'Column totals do not match the payroll'}
       />
-      <div className={styles.box}>
+      <div className="panel clip">
         <RegisterTable register={data} />
         <Pager page={page} pageSize={REGISTER_PAGE} total={data.people} onPage={onPage} />
       </div>
@@ -178,11 +178,7 @@ const FORMATS = [
 ] as const;
 
 function Export({ question }: { readonly question: RegisterQuestion }) {
-  const [isSaving, setSaving] = useState(false);
-  const save = (format: RegisterFormat) => {
-    setSaving(true);
-    void saveRegister(format, question).finally(() => setSaving(false));
-  };
+  const { isSaving, save } = useSaving();
   return (
     <ButtonMenu
       label="Download"
@@ -190,7 +186,7 @@ function Export({ question }: { readonly question: RegisterQuestion }) {
       variant="filled"
       loading={isSaving}
       leftSection={<IconDownload size={16} />}
-      entries={FORMATS.map(([format, label]) => ({ label, onPick: () => save(format) }))}
+      entries={FORMATS.map(([format, label]) => ({ label, onPick: () => save(() => saveRegister(format, question)) }))}
     />
   );
 }

@@ -45,9 +45,8 @@ export const register = (question: RegisterQuestion, page: number) =>
   });
 
 const FILES = { xlsx: registerXlsx, csv: registerCsv, pdf: registerPdf } as const;
-export type RegisterFormat = keyof typeof FILES;
 
-export const saveRegister = (format: RegisterFormat, question: RegisterQuestion) =>
+export const saveRegister = (format: keyof typeof FILES, question: RegisterQuestion) =>
   downloadOrSay(FILES[format], { query: queryOf(question) });
 
 export const useSaveLayout = () => useAction(saveRegisterLayout, { refreshes: [getRegister], toastErrors: false });

@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core';
 import { IconPencil, IconPower, IconTrash } from '@tabler/icons-react';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmAction, confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { Status } from '../../ui/status.tsx';
 
@@ -28,33 +27,21 @@ export function ComponentMenu({ component, whenOff, isFixed = false, onEdit, onS
     if (isConfirmed) await onStatus(!status);
   };
   const deleteIt = async () => {
-    const isConfirmed = await confirmAction({
-      title: `Delete ${name}`,
-      body: `No salary uses ${name}. It will be deleted for good.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(`Delete ${name}`, `No salary uses ${name}. It will be deleted for good.`);
     if (isConfirmed) await onDelete();
   };
   return (
-    <RowMenu name={name} width={190}>
-      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-        Edit
-      </Menu.Item>
-      {!isFixed && (
-        <Menu.Item leftSection={<IconPower size={16} />} onClick={() => void switchOver()}>
-          {status ? 'Switch off' : 'Switch on'}
-        </Menu.Item>
-      )}
-      {!isInUse && !isFixed && (
-        <>
-          <Menu.Divider />
-          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void deleteIt()}>
-            Delete
-          </Menu.Item>
-        </>
-      )}
-    </RowMenu>
+    <RowMenu
+      name={name}
+      width={190}
+      entries={[
+        { label: 'Edit', icon: IconPencil, onPick: onEdit },
+        !isFixed && { label: status ? 'Switch off' : 'Switch on', icon: IconPower, onPick: switchOver },
+        ...(isInUse || isFixed
+          ? []
+          : (['line', { label: 'Delete', icon: IconTrash, danger: true, onPick: deleteIt }] as const)),
+      ]}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
@@ -70,12 +70,10 @@ function Time({ shift }: { readonly shift: Shift }) {
 function ShiftMenu({ shift, onEdit }: { readonly shift: Shift; readonly onEdit: () => void }) {
   const remove = useAction(deleteShift, { refreshes: SHIFT_ENTRIES, toastErrors: false });
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete Shift',
-      body: `${shift.shiftName} will be deleted. This works only if nobody is assigned to it today or later; days already worked in it stay as they are.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete Shift',
+      `${shift.shiftName} will be deleted. This works only if nobody is assigned to it today or later; days already worked in it stay as they are.`,
+    );
     if (!isConfirmed) return;
     const { id } = shift;
     await failingWith(SHIFT_TEXTS.deleteFailed, remove.attempt({ params: { id } })).catch((error: unknown) =>

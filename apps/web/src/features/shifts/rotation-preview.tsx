@@ -1,14 +1,14 @@
-import { Alert, Button, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   addRotation,
   type previewRotation,
   updateRotation,
 } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
+import { Refusal } from '../../ui/caution.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { formatDate, formatDay, formatLongDate } from '../../ui/format-date.ts';
 import styles from './rotation-preview.module.css';
@@ -40,11 +40,7 @@ export function RotationPreview({ rotation, body, preview, onBack, onClose }: Pr
   const { from, to, people, changedDays, groups, overlaps, totalOverlaps } = preview;
   return (
     <section aria-label="Preview" className="stack gap-16">
-      {error && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
-          {messageOf(error)}
-        </Alert>
-      )}
+      {error && <Refusal>{messageOf(error)}</Refusal>}
       <p className={styles.sum} role="status">
         {formatDate(from)} to {formatDate(to)}: <strong>{countOf(changedDays, 'day')}</strong> of{' '}
         {countOf(people, 'person', 'people')} {changedDays === 1 ? 'gets' : 'get'} another shift.

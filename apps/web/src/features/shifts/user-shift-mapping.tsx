@@ -54,7 +54,7 @@ export function UserShiftMapping() {
         </Button>
         <Legend rows={rows ?? []} />
       </div>
-      <section className={styles.box} aria-label={SHIFT_TEXTS.mapping} aria-busy={list.isFetching}>
+      <section className="panel clip" aria-label={SHIFT_TEXTS.mapping} aria-busy={list.isFetching}>
         <Loaded
           query={list}
           subject="the employees"

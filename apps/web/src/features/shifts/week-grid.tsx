@@ -142,7 +142,7 @@ function DayHead({ date, holiday }: { readonly date: string; readonly holiday: s
 /** On the phone: a card for a person with seven days. */
 export function WeekCards({ rows, onCell }: WeekProps) {
   return (
-    <ul className={cards.cards}>
+    <ul className="plain-list">
       {rows.map((row) => (
         <li key={row.employeeId} className={cards.card}>
           <Person name={row.employeeName} imageUrl={row.imageUrl} size={34} detail={row.departmentName ?? undefined} />

@@ -9,7 +9,7 @@ type GridProps = { readonly value: readonly WeekOff[]; readonly onChange: (value
 /** Which days of which weeks of the month are off. All of a day is ticked exactly when its five weeks are. */
 export function WeekendGrid({ value, onChange }: GridProps) {
   return (
-    <fieldset className={styles.box}>
+    <fieldset className="plain-group">
       <legend className={styles.legend}>Weekends</legend>
       <table className={styles.grid}>
         <thead>

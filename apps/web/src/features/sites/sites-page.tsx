@@ -8,7 +8,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { PeoplePicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Choice } from '../../ui/fields/searched-select.tsx';
@@ -108,12 +108,10 @@ type MenuProps = { readonly site: Site; readonly onOpen: (open: Open) => void };
 function SiteMenu({ site, onOpen }: MenuProps) {
   const remove = useAction(deleteSite, { refreshes: SITE_ENTRIES });
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete client site',
-      body: `${site.name} and who works there are deleted. Check-ins of before keep what was noted about them.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete client site',
+      `${site.name} and who works there are deleted. Check-ins of before keep what was noted about them.`,
+    );
     if (isConfirmed) await remove.run({ params: { id: site.id } });
   };
   const may = (action: Site['actions'][number]) => site.actions.includes(action);

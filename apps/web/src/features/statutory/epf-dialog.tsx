@@ -5,7 +5,6 @@ import { type ContractFormState, useContractForm } from '../../ui/fields/form.ts
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
-import styles from './statutory.module.css';
 import { type AllStatutory, type Epf, useSaveStatutory } from './statutory.queries.ts';
 
 type Basis = 'ceiling' | 'full' | 'amount';
@@ -54,7 +53,7 @@ export function EpfDialog({ stored, law, onClose }: Props) {
       onClose={onClose}
       hint={`The PF wage limit today is ${formatMoney(law.epfCeiling)}; it is kept up to date with the law.`}
     >
-      <div className={styles.fields}>
+      <div className="fields-2">
         <TextInput label="EPF number" placeholder="BGBNG0012345000" {...form.field('number')} />
         <ChoiceSelect
           label="Contribution rate"
@@ -66,7 +65,7 @@ export function EpfDialog({ stored, law, onClose }: Props) {
           {...form.field('rate')}
         />
         <BasisFields form={form} law={law} />
-        <div className={styles.checks}>
+        <div className="gap-12 whole-row grid">
           <Checkbox
             label="Include employer’s contribution in CTC"
             {...form.field('includeEmployersContributionInCtc', 'checkbox')}
@@ -91,7 +90,7 @@ export function EpfDialog({ stored, law, onClose }: Props) {
 function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>; readonly law: AllStatutory['law'] }) {
   const { basis } = form.values;
   return (
-    <div className={styles.wide}>
+    <div className="whole-row">
       <div style={{ fontSize: 13, fontWeight: 500, marginBottom: 4 }}>Contribution limit</div>
       <SegmentedControl
         fullWidth

@@ -4,7 +4,6 @@ import { useContractForm } from '../../ui/fields/form.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { formatMoney } from '../../ui/format-money.ts';
 import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
-import styles from './statutory.module.css';
 import { type AllStatutory, type Esi, useSaveStatutory } from './statutory.queries.ts';
 
 type Props = { readonly stored: Esi | null; readonly law: AllStatutory['law']; readonly onClose: () => void };
@@ -38,8 +37,8 @@ export function EsiDialog({ stored, law, onClose }: Props) {
       onClose={onClose}
       hint="To cover an employee above the limit, tick Force ESI in that person’s salary."
     >
-      <div className={styles.fields}>
-        <TextInput label="ESI number" className={styles.wide ?? ''} {...form.field('number')} />
+      <div className="fields-2">
+        <TextInput label="ESI number" className="whole-row" {...form.field('number')} />
         <PercentInput
           label="Employee contribution rate"
           description="Set by law"
@@ -52,7 +51,7 @@ export function EsiDialog({ stored, law, onClose }: Props) {
           disabled
           value={law.esiEmployerRate}
         />
-        <div className={styles.checks}>
+        <div className="gap-12 whole-row grid">
           <Checkbox
             label="Include employer’s contribution in CTC"
             {...form.field('includeEmployersContributionInCtc', 'checkbox')}

@@ -47,8 +47,8 @@ export function LwfDialog({ state, stored, onClose }: Props) {
       onClose={onClose}
       disabled={!fund.data}
     >
-      <div className={styles.fields}>
-        <div className={styles.wide}>
+      <div className="fields-2">
+        <div className="whole-row">
           <Loaded query={fund} subject="the fund">
             {(law) => law && <FundOfLaw fund={law} />}
           </Loaded>
@@ -61,7 +61,7 @@ export function LwfDialog({ state, stored, onClose }: Props) {
             {...form.field('establishment')}
           />
         )}
-        <div className={styles.checks}>
+        <div className="gap-12 whole-row grid">
           <Checkbox
             label="Include employer’s contribution in CTC"
             description="The same for every state"

@@ -75,10 +75,10 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
       form={form}
       onClose={onClose}
     >
-      <div className={styles.fields}>
-        <TextInput label="Registration number" className={styles.wide ?? ''} {...form.field('number')} />
+      <div className="fields-2">
+        <TextInput label="Registration number" className="whole-row" {...form.field('number')} />
         {law.disputed !== null && (
-          <div className={styles.wide}>
+          <div className="whole-row">
             <SegmentedControl
               fullWidth
               aria-label="Which table"
@@ -100,7 +100,7 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
           />
         )}
         {ownTable === null && <SlabTable law={law} table={table} />}
-        <div className={styles.checks}>
+        <div className="gap-12 whole-row grid">
           <Switch label="Active" {...form.field('isActive', 'checkbox')} />
         </div>
       </div>
@@ -125,7 +125,7 @@ const PERIODS = { monthly: 'a month', 'half-yearly': 'a half-year', yearly: 'a y
 /** The table of a state as law has it, with its source. */
 function SlabTable({ law, table }: { readonly law: ProfessionalTaxLaw; readonly table: Table }) {
   return (
-    <div className={`${styles.law} ${styles.wide}`}>
+    <div className={`${styles.law} whole-row`}>
       <Slabs
         slabs={table.slabs}
         caption={table.slabsForWomen === null ? 'Gross salary' : 'Gross salary, men'}

@@ -4,7 +4,6 @@ import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import type { Target } from './set-up-dialog.tsx';
-import styles from './statutory.module.css';
 import type { AllStatutory, Requirement } from './statutory.queries.ts';
 import { TYPE_NAMES } from './statutory.texts.ts';
 
@@ -99,7 +98,7 @@ function Answer({ requirement, onOpen }: Pick<ListProps, 'onOpen'> & { readonly 
   const { type, state, answer } = requirement;
   if (answer !== 'missing') return <span className="muted">{answer === 'set-up' ? 'In place' : 'Declined'}</span>;
   return (
-    <div className={styles.buttons}>
+    <div className="wrap gap-8 to-end">
       <Button
         size="xs"
         variant="subtle"

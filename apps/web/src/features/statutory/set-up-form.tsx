@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { useDeleteStatutory } from './statutory.queries.ts';
 import { ON_DELETE } from './statutory.texts.ts';
@@ -17,12 +17,7 @@ type SetUpFormProps<V extends Record<string, unknown>> = Omit<
 export function SetUpForm<V extends Record<string, unknown>>({ stored, name, ...dialog }: SetUpFormProps<V>) {
   const remove = useDeleteStatutory();
   const deleteIt = async (id: string) => {
-    const isConfirmed = await confirmAction({
-      title: `Delete ${name}`,
-      body: ON_DELETE,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(`Delete ${name}`, ON_DELETE);
     if (isConfirmed && (await remove.run({ params: { id } }))) dialog.onClose();
   };
   return (

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
-import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
 
 /** Where the pay goes, and the PAN for the tax on it. */
@@ -12,7 +11,7 @@ export function BankFields({ form }: { form: ContractFormState<UserValues> }) {
       form.form.setFieldValue(name, event.currentTarget.value.toUpperCase()),
   });
   return (
-    <div className={styles.fields}>
+    <div className="fields-3">
       <TextInput {...field('accountHolderName')} label="Account holder name" autoComplete="off" />
       <TextInput {...field('bankAccountNumber')} label="Bank account number" inputMode="numeric" autoComplete="off" />
       <TextInput {...field('bankName')} label="Bank name" autoComplete="off" />

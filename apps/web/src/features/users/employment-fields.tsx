@@ -30,7 +30,7 @@ export function EmploymentFields({ form, person }: Props) {
   const types = fields.data?.find(({ name }) => name === 'Employment Type')?.options ?? [];
   return (
     <>
-      <div className={styles.fields}>
+      <div className="fields-3">
         <EmployeeNumber form={form} person={person} />
         <DateInput {...field('dateOfJoining')} {...lock} label={LABELS.dateOfJoining} required />
         <NumberInput
@@ -169,7 +169,7 @@ function StatutoryFields({ form }: { readonly form: ContractFormState<UserValues
   return (
     <>
       <h3 className={styles.group}>Provident fund, insurance and welfare fund</h3>
-      <div className={styles.fields}>
+      <div className="fields-3">
         <TextInput {...field('uan')} label="UAN" inputMode="numeric" autoComplete="off" />
         <TextInput {...field('uanName')} label="Name on UAN" autoComplete="off" />
         <TextInput {...field('pfNumber')} label="PF number" autoComplete="off" />

@@ -11,6 +11,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ButtonMenu } from '../../ui/row-menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Filters } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -95,6 +96,11 @@ function dialogInAddress(open: string): Open {
   return open === 'invite' || open === 'quick' ? { what: open } : null;
 }
 
+const EXPORTS = [
+  { label: 'Export to Excel', entry: exportPeopleXlsx },
+  { label: 'Export to CSV', entry: exportPeople },
+];
+
 type ExportFilters = Filters & { readonly status: ListQuestion['status']; readonly search: string };
 
 function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted') => void; exported: ExportFilters }) {
@@ -106,21 +112,13 @@ function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted'
   const invite = (what: 'invite' | 'quick') => (me.isEmailEnabled ? onOpen(what) : toast.error(TEXTS.emailDisabled));
   return (
     <>
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            visibleFrom="sm"
-            leftSection={<IconDownload size={17} stroke={1.75} />}
-            rightSection={<IconChevronDown size={16} />}
-          >
-            Export
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ExportItems onExport={save} />
-        </Menu.Dropdown>
-      </Menu>
+      <ButtonMenu
+        label="Export"
+        menuWidth={200}
+        visibleFrom="sm"
+        leftSection={<IconDownload size={17} stroke={1.75} />}
+        entries={EXPORTS.map(({ label, entry }) => ({ label, icon: IconDownload, onPick: () => save(entry) }))}
+      />
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <Button
@@ -144,28 +142,13 @@ function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted'
           <Menu.Item component={Link} to="/users/my-people/import" leftSection={<IconUpload size={16} />}>
             Import Users
           </Menu.Item>
-          <ExportItems hiddenFrom="sm" onExport={save} />
+          {EXPORTS.map(({ label, entry }) => (
+            <Menu.Item key={label} hiddenFrom="sm" leftSection={<IconDownload size={16} />} onClick={() => save(entry)}>
+              {label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
-    </>
-  );
-}
-
-type ExportItemsProps = {
-  readonly onExport: (entry: typeof exportPeople | typeof exportPeopleXlsx) => void;
-  readonly hiddenFrom?: 'sm';
-};
-
-function ExportItems({ onExport, hiddenFrom }: ExportItemsProps) {
-  const common = { leftSection: <IconDownload size={16} />, ...(hiddenFrom === undefined ? {} : { hiddenFrom }) };
-  return (
-    <>
-      <Menu.Item {...common} onClick={() => onExport(exportPeopleXlsx)}>
-        Export to Excel
-      </Menu.Item>
-      <Menu.Item {...common} onClick={() => onExport(exportPeople)}>
-        Export to CSV
-      </Menu.Item>
     </>
   );
 }

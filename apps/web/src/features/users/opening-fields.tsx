@@ -30,7 +30,7 @@ export function OpeningFields({ form: { field, values }, person, locked }: Props
         mb="md"
       />
       {!values.nothingEarlierThisYear && (
-        <div className={styles.fields}>
+        <div className="fields-3">
           <MoneyInput {...field('openingBalances.gross')} {...locked} label="Gross" />
           <MoneyInput {...field('openingBalances.taxable')} {...locked} label="Taxable salary" />
           <MoneyInput {...field('openingBalances.pf')} {...locked} label="PF of the employee" />

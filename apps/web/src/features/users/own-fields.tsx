@@ -10,7 +10,7 @@ export function OwnFields({ person, children }: Props) {
   const note = useId();
   if (!person?.isPayLocked) return children;
   return (
-    <fieldset disabled className={styles.locked} aria-describedby={note}>
+    <fieldset disabled className="plain-group" aria-describedby={note}>
       <p id={note} className={styles.detail}>
         {TEXTS.ownPay}
       </p>

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { MISSING } from '@muster/contract/features/users/users-filters.ts';
 import { IconUserPlus, IconUserSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -38,8 +38,8 @@ type PeopleTableProps = {
 export function PeopleTable({ address, setAddress, status, total, onInvite, onEdit, onSetRole }: PeopleTableProps) {
   const { page, rows, search, department, designation, role, missing, sort, down } = address;
   const filters = { department, designation, role, missing };
-  const people = useQuery({
-    ...peopleList({
+  const people = useQuery(
+    peopleList({
       searchText: search,
       status,
       departmentId: department,
@@ -54,8 +54,7 @@ export function PeopleTable({ address, setAddress, status, total, onInvite, onEd
       pageNumber: page,
       pageSize: rows,
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const isFiltered = Boolean(search || Object.values(filters).some(Boolean));
   const matches = people.data?.totalRecords ?? 0;
   return (

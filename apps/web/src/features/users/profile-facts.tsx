@@ -155,7 +155,7 @@ export function OwnPhoto({ person }: { person: PersonDetails }) {
     else void upload.run({ body: {}, files: { profileImage: file } });
   };
   return (
-    <div className={styles.photo}>
+    <div className="gap-8 flex">
       <FileButton accept={ACCEPTED_PHOTOS} onChange={choose}>
         {(props) => (
           <Button {...props} size="xs" variant="default" loading={upload.pending}>

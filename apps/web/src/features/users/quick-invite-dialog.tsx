@@ -25,7 +25,7 @@ type QuickInviteProps = { readonly onClose: () => void };
 export function QuickInviteDialog({ onClose }: QuickInviteProps) {
   const organisation = useQuery(ownOrganisation());
   return (
-    <Dialog title="Quick Invite" opened onClose={onClose} size={WIDTH} purpose={TEXTS.quickPurpose}>
+    <Dialog title="Quick Invite" onClose={onClose} size={WIDTH} purpose={TEXTS.quickPurpose}>
       {organisation.isPending ? (
         <RowsSkeleton rows={3} />
       ) : (

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
-import { IconAlertCircle, IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
+import { Refusal } from '../../ui/caution.tsx';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
@@ -168,7 +169,7 @@ function SalaryHead({ form, mode, structure }: HeadProps) {
       <DateInput {...field('effectiveFrom')} label="Salary counts from" description={TEXTS.salaryStart[mode]} />
       <Checkbox
         {...field('forceESICalc', 'checkbox')}
-        className={styles.force ?? ''}
+        className="whole-row"
         label="Force ESI"
         description={
           esi
@@ -184,10 +185,10 @@ function SalaryHead({ form, mode, structure }: HeadProps) {
 
 function StructureRefused({ error, onUndo }: { error: unknown; onUndo: (() => void) | null }) {
   return (
-    <Alert role="alert" mb="md" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
+    <Refusal mb="md">
       {messageOf(error)}
       {onUndo && <UndoButton ml="sm" onUndo={onUndo} />}
-    </Alert>
+    </Refusal>
   );
 }
 

@@ -33,7 +33,7 @@ export function SetRoleDialog({ row, onClose }: { row: PersonRow; onClose: () =>
     }
   };
   return (
-    <Dialog title="Role Assign" opened onClose={onClose} size={440} purpose={nameOf(row)}>
+    <Dialog title="Role Assign" onClose={onClose} size={440} purpose={nameOf(row)}>
       <Select
         label="Role"
         data={roleOptions}

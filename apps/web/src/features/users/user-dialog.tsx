@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,6 +6,7 @@ import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { ContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { BankFields } from './bank-fields.tsx';
 import { EmploymentFields } from './employment-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
@@ -57,7 +57,7 @@ export function UserDialog({ mode, userId, onClose }: UserDialogProps) {
     return <UserFormDialog mode={mode} person={null} workState={organisation.data?.state ?? ''} onClose={onClose} />;
   }
   return (
-    <Dialog title={TITLES[mode]} opened onClose={onClose} size={WIDTH}>
+    <Dialog title={TITLES[mode]} onClose={onClose} size={WIDTH}>
       {personQuery.isError ? (
         <LoadFailed error={personQuery.error} onRetry={personQuery.refetch} subject="this person" />
       ) : (
@@ -73,7 +73,7 @@ type FormProps = Omit<UserDialogProps, 'userId'> & {
 };
 
 function UserFormDialog({ mode, person, workState, onClose }: FormProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [section, setSection] = useState<SectionName>('general');
   const form = useUserForm(mode, { person, workState }, onClose);
   const hasTried = useRef(false);
@@ -116,7 +116,6 @@ function UserFormDialog({ mode, person, workState, onClose }: FormProps) {
   return (
     <Dialog
       title={TITLES[mode]}
-      opened
       onClose={() => void leave()}
       confirmsClose
       size={WIDTH}

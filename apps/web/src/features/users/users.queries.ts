@@ -15,7 +15,7 @@ import {
 import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import type { person, personRow } from '@muster/contract/features/users/users-responses.ts';
 import type { z } from '@muster/contract/zod.ts';
-import { contractQuery } from '../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../platform/queries.ts';
 
 export type PersonRow = z.output<typeof personRow>;
 export type PersonDetails = z.output<typeof person>;
@@ -48,7 +48,7 @@ export type ListQuestion = {
   readonly pageSize: number;
 };
 
-export const peopleList = (question: ListQuestion) => contractQuery(listPeople, { query: question });
+export const peopleList = (question: ListQuestion) => steadyQuery(listPeople, { query: question });
 export const counts = () => contractQuery(peopleCounts);
 export const personOf = (id: string) => contractQuery(getPerson, { params: { id } });
 export const designationList = () => contractQuery(designations);

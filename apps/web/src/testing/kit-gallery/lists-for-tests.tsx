@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { rupees } from '@muster/engine/kernel/money.ts';
 import { useState } from 'react';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
@@ -63,10 +63,13 @@ export function Lists() {
         openKey={opened}
         isWrong={({ pay }) => pay < 0}
         actions={({ name }) => (
-          <RowMenu name={name}>
-            <Menu.Item>Rename</Menu.Item>
-            <Menu.Item color="red">Delete</Menu.Item>
-          </RowMenu>
+          <RowMenu
+            name={name}
+            entries={[
+              { label: 'Rename', onPick: () => null },
+              { label: 'Delete', danger: true, onPick: () => null },
+            ]}
+          />
         )}
         toolbar={<SearchField label="Search people" value="" onSearch={() => null} />}
         paging={{ page, pageSize: 25, total: 1_23_456, onPage: setPage, onPageSize: () => null }}

@@ -4,6 +4,7 @@ import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/opsz.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
+import '../../ui/pieces.css';
 import '../../ui/theme.css';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';

@@ -40,6 +40,10 @@ export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   });
 }
 
+/** The same before something goes for good. */
+export const confirmDelete = (title: string, body: string) =>
+  confirmAction({ title, body, confirmLabel: 'Delete', danger: true });
+
 function ConfirmBody({
   confirmation,
   onAnswer,

@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
       <Modal.Content>
         <div className={side === undefined ? undefined : styles.split}>
           {side !== undefined && <aside className={styles.side}>{side}</aside>}
-          <div className={styles.main}>
+          <div className="min-0">
             <Modal.Header>
               <div>
                 <Modal.Title>{title}</Modal.Title>

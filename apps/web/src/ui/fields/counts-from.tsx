@@ -1,7 +1,8 @@
 // <CountsFrom {...form.field('countsFrom')} />
 // The day from which a change counts for attendance: empty is today, an earlier one has its days worked out again.
-import { Alert, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+
+import { Stack } from '@mantine/core';
+import { Caution } from '../caution.tsx';
 import { todayIso } from '../format-date.ts';
 import { DateInput, type DateInputProps } from './date-input.tsx';
 
@@ -16,10 +17,10 @@ export function CountsFrom(field: DateInputProps) {
         maxDate={todayIso()}
       />
       {isPast && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+        <Caution>
           Attendance from this day on is worked out again with what you change here. What was approved and changes is to
           be approved again.
-        </Alert>
+        </Caution>
       )}
     </Stack>
   );

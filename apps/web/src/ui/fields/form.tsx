@@ -15,12 +15,12 @@
 //
 // Fields are validated when left and when submitted. The focus goes to the first wrong one. What was typed stays when
 // the server refuses; its field errors land at the fields, anything else in `form.refusal` (ContractForm shows it).
-import { Alert } from '@mantine/core';
+
 import { useForm } from '@mantine/form';
 import type { z } from '@muster/contract/zod.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { Refusal } from '../caution.tsx';
 import { useDialogWork, useUnsavedWork } from '../dialogs/unsaved-work.ts';
 import { useAfterPress } from './after-press.ts';
 import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
@@ -141,11 +141,7 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
   useDialogWork(form.dirty);
   return (
     <form noValidate onSubmit={form.onSubmit} onInput={form.prepare} className={className}>
-      {form.refusal !== null && (
-        <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
-          {form.refusal}
-        </Alert>
-      )}
+      {form.refusal !== null && <Refusal mb="md">{form.refusal}</Refusal>}
       {children}
     </form>
   );

@@ -68,5 +68,5 @@ export function DecideRow({ person, reject, approve, children }: DecideRowProps)
 
 /** That nothing waits, in the same card. */
 export function NothingToDecide({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.nothing}>{children}</p>;
+  return <p className="note secondary flush pad-12-16">{children}</p>;
 }

@@ -41,7 +41,7 @@ function DecidedRow({ item }: { readonly item: DecidedItem }) {
         {title}
         {comments !== null && <span className={styles.detail}>“{comments}”</span>}
       </span>
-      <span className={styles.decision}>
+      <span className="stack align-start">
         <Status tone={tone} label={label} />
         <span className={styles.detail}>
           {[by === null ? '' : `by ${by}`, at === null ? '' : formatAgo(at)].filter(Boolean).join(', ')}

@@ -56,7 +56,7 @@ function WholeItem({ item, work, children }: WholeProps) {
       </header>
       <div className={styles.pane}>
         {children}
-        <div className={styles.paneButtons}>
+        <div className="gap-8 flex to-end">
           {elsewhere && (
             <Button
               variant="default"

@@ -81,7 +81,7 @@ function Grid<R>({
     render: (row: R) => (
       // Opening the menu of a row is not opening the row.
       // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only stops the click
-      <div className={styles.actions} onClick={(event) => event.stopPropagation()}>
+      <div className="gap-4 flex to-end" onClick={(event) => event.stopPropagation()}>
         {actions?.(row)}
       </div>
     ),

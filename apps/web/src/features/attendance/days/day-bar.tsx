@@ -45,7 +45,7 @@ export function HolidayBar({ day, axis }: { readonly day: ShownDay; readonly axi
   const { shift } = barOf(day, null);
   return (
     <span className={styles.holidayTrack} style={{ paddingLeft: `${placeOf(shift.from, axis)}%` }}>
-      <span className={styles.holidayName}>{day.holidayName}</span>
+      <span className="one-line">{day.holidayName}</span>
       <span className={styles.holidayLine} aria-hidden />
     </span>
   );

@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { deleteTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { addTimelog, deleteTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useAction } from '../../../platform/queries.ts';
-import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
+import { confirmDelete } from '../../../ui/dialogs/confirm.tsx';
 import blocks from '../../../ui/drawer-blocks.module.css';
+import { ContractForm, useContractForm } from '../../../ui/fields/form.tsx';
 import { Row, Rows } from '../../../ui/section.tsx';
 import { lengthOf } from '../punches/punch-card.tsx';
 import { secondsOf } from '../team/team-lanes.ts';
-import { AddLogForm } from './add-log-form.tsx';
 import { ATTENDANCE_ENTRIES, type Day, type Log } from './attendance.queries.ts';
 import { TEXTS } from './attendance.texts.ts';
 import { BarHours, DayBar } from './day-bar.tsx';
@@ -57,12 +57,10 @@ function LogRow({ log }: { readonly log: Log }) {
   const times =
     log.endTime === null ? clockWords(log.startTime) : `${clockWords(log.startTime)} to ${clockWords(log.endTime)}`;
   const ask = async () => {
-    const isConfirmed = await confirmAction({
-      title: 'Delete time log',
-      body: `The log of ${times} will be gone, and the day is worked out again.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      'Delete time log',
+      `The log of ${times} will be gone, and the day is worked out again.`,
+    );
     if (isConfirmed) await remove.run({ params: { id: log.id } });
   };
   return (
@@ -118,4 +116,45 @@ function totalWords({ timelogs, totalHours, startTime, endTime, endDayOffset }: 
   if (timelogs.length < 2 || startTime === null || endTime === null) return 'Total';
   const span = secondsOf(endTime) + endDayOffset * 86_400 - secondsOf(startTime);
   return span === secondsOf(totalHours) ? 'Total, first in to last out' : 'Total, without breaks';
+}
+
+/** Enters a log by hand; what the settings forbid is said at the field. */
+function AddLogForm({ day, onClose }: { readonly day: Day; readonly onClose: () => void }) {
+  const add = useAction(addTimelog, { refreshes: ATTENDANCE_ENTRIES, toastErrors: false, onDone: onClose });
+  const form = useContractForm({
+    schema: addTimelog.body,
+    initialValues: {
+      startTime: day.shiftInfo.shiftStart.slice(0, 5),
+      endTime: day.shiftInfo.shiftEnd.slice(0, 5),
+      note: '',
+      date: day.date,
+    },
+    submit: (body, { note }) =>
+      add.attempt({ body: { ...body, employeeId: day.employeeId, note: note.trim() || null } }),
+    refusalAt: ({ fieldErrors }) =>
+      Object.fromEntries(
+        fieldErrors.filter(({ field }) => field === 'date').map(({ message }) => ['startTime', message]),
+      ),
+    warnUnsaved: false,
+  });
+  const { field } = form;
+  return (
+    <ContractForm form={form}>
+      <Stack gap="sm" mt="sm">
+        <Group grow align="flex-start">
+          <TextInput {...field('startTime')} type="time" label="Start time" required />
+          <TextInput {...field('endTime')} type="time" label="End time" required />
+        </Group>
+        <TextInput {...field('note')} label={day.isNoteRequired ? 'Reason' : 'Note'} required={day.isNoteRequired} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            Add
+          </Button>
+        </Group>
+      </Stack>
+    </ContractForm>
+  );
 }

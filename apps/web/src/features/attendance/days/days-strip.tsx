@@ -1,7 +1,6 @@
 import { formatDate } from '../../../ui/format-date.ts';
 import { Mark } from '../../../ui/marks.tsx';
 import { TotalsStrip } from '../../../ui/totals-strip.tsx';
-import styles from '../my-attendance.module.css';
 import type { Totals } from './attendance.queries.ts';
 import { formatHours } from './day-words.ts';
 import { isWholeMonth, monthWords, type Range } from './range.ts';
@@ -61,7 +60,7 @@ export function DaysStrip({ totals, range, isNarrow }: StripProps) {
 /** A count with the mark of what is counted. */
 function Marked({ kind, count }: { readonly kind: 'late' | 'leave'; readonly count: number }) {
   return (
-    <span className={styles.marked}>
+    <span className="inline-row gap-8">
       <Mark kind={kind} height={16} /> {count}
     </span>
   );

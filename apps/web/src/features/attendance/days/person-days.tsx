@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { attendanceReport, attendanceReportPdf } from '@muster/contract/features/reports/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { formatDate, formatDay } from '../../../ui/format-date.ts';
 import { KeyHelp, type KeyOf } from '../../../ui/key-help.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState, FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from '../my-attendance.module.css';
 import { ReportExport } from '../reports/report-export.tsx';
@@ -51,7 +51,7 @@ export function PersonDays({ today: day, now, person }: Props) {
         : { from: startDate, to: endDate, day: '' },
     );
   const onDay = (date: string) => setAddress({ day: date });
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   // There is no room for a choice on a phone: the month stands above the list.
   const isCalendar = view === 'calendar' && isWholeMonth(range) && !isPhone;
   const isFailed = days.isError && days.data === undefined;

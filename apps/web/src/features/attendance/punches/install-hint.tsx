@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { install, isInstalled, useInstallable } from '../../../platform/install.ts';
+import { usePhone } from '../../../ui/use-phone.ts';
 
 /** Offers a phone to install Muster, or says why this address cannot be. */
 export function InstallHint() {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const isInstallable = useInstallable();
   if (!isPhone || isInstalled()) return null;
   if (!globalThis.isSecureContext) {

@@ -31,13 +31,13 @@ export function LateDayCard({ punches }: { readonly punches: readonly (SentPunch
           <h3>Before it arrived</h3>
           <DayBar day={before} axis={axis} now={null} />
           <del>{dayWords(before)}</del>
-          <p className={styles.lost}>{LOST[before.uncoveredHalves]}</p>
+          <p className="small secondary top-4">{LOST[before.uncoveredHalves]}</p>
         </div>
         <div>
           <h3>With it</h3>
           <DayBar day={after} axis={axis} now={null} />
           <ins>{dayWords(after)}</ins>
-          <p className={styles.lost}>{LOST[after.uncoveredHalves]}</p>
+          <p className="small secondary top-4">{LOST[after.uncoveredHalves]}</p>
         </div>
       </div>
       {punches.map((punch) => (

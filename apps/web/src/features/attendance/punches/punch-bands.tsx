@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import { IconAlertCircle, IconHistory, IconWifi } from '@tabler/icons-react';
+import { type Icon, IconAlertCircle, IconHistory, IconWifi } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatDate, formatInstant, todayIso } from '../../../ui/format-date.ts';
 import { flagWords } from '../days/day-words.ts';
 import { timeAt } from '../days/log-words.ts';
@@ -23,7 +21,7 @@ export function PunchBands() {
   if (refusedPunches.length === 0 && sent.length === 0) return null;
   const inTime = sent.filter(({ change }) => change === undefined);
   return (
-    <div className={styles.bands} role="status">
+    <div className="stack gap-12" role="status">
       {inTime.length > 0 && <SentBand punches={inTime} />}
       {[...Map.groupBy(sent.filter(isLate), ({ change }) => change.after.date)].map(([date, punches]) => (
         <LateBand key={date} date={date} punches={punches} />
@@ -173,7 +171,7 @@ export function PunchBand({ tone, icon: BandIcon, title, children }: BandProps) 
   return (
     <div className={clsx(styles.band, styles[tone])}>
       <BandIcon size={18} stroke={1.75} aria-hidden />
-      <div className={styles.words}>
+      <div className="grow">
         <h2>{title}</h2>
         {children}
       </div>

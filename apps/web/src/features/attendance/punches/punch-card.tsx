@@ -93,7 +93,7 @@ export function Punch({ today: state }: { readonly today: Today }) {
             Check In
           </Button>
         ) : (
-          <div className={styles.out}>
+          <div className="stack gap-4 row">
             <Button size="md" leftSection={<IconLogout2 size={18} />} loading={pending} onClick={() => press('out')}>
               Check Out
             </Button>

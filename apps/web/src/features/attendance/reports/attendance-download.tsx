@@ -47,7 +47,7 @@ export function AttendanceDownload({ scope, isStaff }: { readonly scope: TeamSco
     <Section title="Attendance of people">
       <div className={styles.form}>
         <Users scope={scope} isStaff={isStaff} people={people} onPeople={setPeople} />
-        <div className={styles.row}>
+        <div className="wrap gap-12 align-end">
           <ReportRange today={today} range={range} onRange={setRange} />
         </div>
         <Switch
@@ -56,7 +56,7 @@ export function AttendanceDownload({ scope, isStaff }: { readonly scope: TeamSco
           checked={isBulk}
           onChange={(event) => setBulk(event.currentTarget.checked)}
         />
-        <div className={styles.row}>
+        <div className="wrap gap-12 align-end">
           <Button leftSection={<IconFileSpreadsheet size={16} />} loading={isSaving} onClick={() => send('xlsx')}>
             Download XLSX
           </Button>

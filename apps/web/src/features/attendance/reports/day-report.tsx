@@ -45,7 +45,7 @@ type ControlsProps = { readonly of: ReturnType<typeof useRangeQuestion>; readonl
 export function RangeControls({ of, report }: ControlsProps) {
   const { today, who, range, onRange, setAddress, fileOf } = of;
   return (
-    <div className={styles.row}>
+    <div className="wrap gap-12 align-end">
       <ReportRange today={today} range={range} onRange={onRange} />
       <ReportFilters
         who={who}

@@ -1,26 +1,26 @@
-import { Chip, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Chip, Group, Text, VisuallyHidden } from '@mantine/core';
 import { downloadReportPdf, downloadReportXlsx } from '@muster/contract/features/reports/reports.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { download } from '../../../platform/download.ts';
 import { formatDate, todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { EmptyState, Loaded, RowsSkeleton } from '../../../ui/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { MonthArrows } from '../days/month-arrows.tsx';
 import { monthOf } from '../days/range.ts';
 import styles from '../muster.module.css';
 import controls from '../my-attendance.module.css';
 import { type DayOf, TeamDayDrawer } from '../team/team-day-drawer.tsx';
 import type { TeamScope } from '../team/team-scope.tsx';
-import { MusterCards } from './muster-cards.tsx';
-import { MusterGrid, MusterLegend } from './muster-grid.tsx';
-import type { FileKind } from './report-export.tsx';
-import { ReportExport } from './report-export.tsx';
+import { Code, lookOf, MusterGrid, MusterLegend, type MusterProps } from './muster-grid.tsx';
+import { type FileKind, ReportExport } from './report-export.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { MUSTER_PAGE, type MusterFilter, musterRoll, type Who, whoQuery } from './reports.queries.ts';
+import { MUSTER_PAGE, type MusterDay, type MusterFilter, musterRoll, type Who, whoQuery } from './reports.queries.ts';
 
 const FILTERS: readonly { readonly value: MusterFilter; readonly label: string }[] = [
   { value: 'loss of pay', label: 'Loss of pay' },
@@ -54,7 +54,7 @@ export function useMusterQuestion(scope: TeamScope) {
 export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
   const { who, month, only, page, setAddress } = useMusterQuestion(scope);
   const [openDay, setOpenDay] = useState<DayOf | null>(null);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const roll = useQuery(musterRoll(who, month, only, page));
   const { rows = [], totalRecords: total = 0 } = roll.data ?? {};
   const Roll = phone ? MusterCards : MusterGrid;
@@ -83,7 +83,7 @@ export function MusterRoll({ scope }: { readonly scope: TeamScope }) {
           ))}
         </Group>
       </div>
-      <section className={styles.box} aria-label="Muster roll" aria-busy={roll.isFetching}>
+      <section className="panel clip" aria-label="Muster roll" aria-busy={roll.isFetching}>
         <Loaded query={roll} subject="the muster roll" skeleton={<RowsSkeleton rows={MUSTER_PAGE} />}>
           {() => (
             <>
@@ -140,4 +140,48 @@ export function MusterRollPage() {
       <MusterRoll scope="AllEmployees" />
     </Page>
   );
+}
+
+/** On the phone: a card for a person with the days of the month. */
+function MusterCards({ rows, today, onDay }: MusterProps) {
+  return (
+    <ul className="plain-list">
+      {rows.map((row) => (
+        <li key={row.employeeId} className={styles.card}>
+          <div className="spread gap-8">
+            <Person
+              name={row.employeeName}
+              imageUrl={row.imageUrl}
+              size={34}
+              detail={row.employeeNumber ?? undefined}
+            />
+            <span className="small secondary nowrap stack align-end">
+              <span className={styles.paidDays}>{row.totals.paidDays}</span>
+              <span>paid days</span>
+            </span>
+          </div>
+          <div className={styles.days}>
+            {row.days.map((day) => (
+              <button
+                key={day.date}
+                type="button"
+                className={clsx(styles.day, lookOf(day), day.date === today && styles.todayCell)}
+                onClick={() => onDay({ ...row, date: day.date })}
+              >
+                <VisuallyHidden>
+                  {formatDate(day.date)}: {day.label}
+                </VisuallyHidden>
+                {isQuiet(day) ? <span aria-hidden>{Number(day.date.slice(8))}</span> : <Code day={day} />}
+              </button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Usual days show their number; what costs, or needs a look, its code. */
+function isQuiet({ kind }: MusterDay): boolean {
+  return kind === 'present' || kind === 'week-off' || kind === 'to-come' || kind === 'not-employed';
 }

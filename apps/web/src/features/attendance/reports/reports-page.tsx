@@ -86,7 +86,7 @@ function Reports({ scope, tabs }: { readonly scope: TeamScope; readonly tabs: re
 function Panel({ value, children }: { readonly value: Tab; readonly children: ReactNode }) {
   return (
     <Tabs.Panel value={value} pt="md">
-      <div className={styles.panel}>{children}</div>
+      <div className="stack gap-16 min-0">{children}</div>
     </Tabs.Panel>
   );
 }

@@ -8,8 +8,7 @@ import {
   type MUSTER_FILTERS,
   reportFilters,
 } from '@muster/contract/features/reports/reports.contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { contractQuery } from '../../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../../platform/queries.ts';
 import type { TeamScope } from '../team/team-scope.tsx';
 
 export type MusterRow = ResponseOf<typeof getMusterRoll>['rows'][number];
@@ -40,25 +39,17 @@ type Range = { readonly startDate: string; readonly endDate: string };
 export const MUSTER_PAGE = 15;
 export const REPORT_PAGE = 15;
 
-export const musterRoll = (who: Who, month: string, only: MusterFilter | null, page: number) => ({
-  ...contractQuery(getMusterRoll, { query: { ...whoQuery(who), month, page, pageSize: MUSTER_PAGE, only } }),
-  placeholderData: keepPreviousData,
-});
+export const musterRoll = (who: Who, month: string, only: MusterFilter | null, page: number) =>
+  steadyQuery(getMusterRoll, { query: { ...whoQuery(who), month, page, pageSize: MUSTER_PAGE, only } });
 
-export const dayReport = (report: DayReport, who: Who, range: Range, page: number) => ({
-  ...contractQuery(listDayReport, { query: { ...whoQuery(who), ...range, report, page, pageSize: REPORT_PAGE } }),
-  placeholderData: keepPreviousData,
-});
+export const dayReport = (report: DayReport, who: Who, range: Range, page: number) =>
+  steadyQuery(listDayReport, { query: { ...whoQuery(who), ...range, report, page, pageSize: REPORT_PAGE } });
 
-export const regularizations = (who: Who, range: Range, page: number) => ({
-  ...contractQuery(listRegularizations, { query: { ...whoQuery(who), ...range, page, pageSize: REPORT_PAGE } }),
-  placeholderData: keepPreviousData,
-});
+export const regularizations = (who: Who, range: Range, page: number) =>
+  steadyQuery(listRegularizations, { query: { ...whoQuery(who), ...range, page, pageSize: REPORT_PAGE } });
 
 export const filtersOf = (scope: TeamScope) => contractQuery(reportFilters, { query: { reportingFilterType: scope } });
 
 /** People of a team by name: a manager’s search finds nobody else. */
-export const teamNamed = (scope: TeamScope, searchText: string, date: string) => ({
-  ...contractQuery(listTeamAttendance, { query: { reportingFilterType: scope, date, pageSize: 20, searchText } }),
-  placeholderData: keepPreviousData,
-});
+export const teamNamed = (scope: TeamScope, searchText: string, date: string) =>
+  steadyQuery(listTeamAttendance, { query: { reportingFilterType: scope, date, pageSize: 20, searchText } });

@@ -22,7 +22,7 @@ import { WorkingHoursTab } from './settings-working-hours.tsx';
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const stored = useQuery(settings());
   return (
-    <Dialog title={TEXTS.settings} opened onClose={onClose} size={640}>
+    <Dialog title={TEXTS.settings} onClose={onClose} size={640}>
       <Loaded query={{ ...stored, isPending: stored.isFetching }} subject="the settings">
         {(data) => !stored.isFetching && <SettingsForm stored={data} onClose={onClose} />}
       </Loaded>

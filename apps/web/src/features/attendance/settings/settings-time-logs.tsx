@@ -1,6 +1,6 @@
-import { Alert, Checkbox, NumberInput, Radio, Stack, Switch, TagsInput } from '@mantine/core';
+import { Checkbox, NumberInput, Radio, Stack, Switch, TagsInput } from '@mantine/core';
 import { isInRanges } from '@muster/contract/ip-ranges.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Caution } from '../../../ui/caution.tsx';
 import type { SettingsForm, SettingsValues } from './settings-values.ts';
 
 type Flag = { [K in keyof SettingsValues]: SettingsValues[K] extends boolean ? K : never }[keyof SettingsValues];
@@ -137,9 +137,7 @@ export function PunchSettings({ form, ownAddress }: PunchSettingsProps) {
         acceptValueOnBlur
       />
       {addresses.length > 0 && !isInRanges(ownAddress, addresses) && (
-        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-          {`Your own address, ${ownAddress}, is not in this list.`}
-        </Alert>
+        <Caution>{`Your own address, ${ownAddress}, is not in this list.`}</Caution>
       )}
       {addresses.length > 0 && (
         <Radio.Group {...field('punchElsewhere')} label="A punch on the web from elsewhere is">

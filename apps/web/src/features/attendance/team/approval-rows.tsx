@@ -10,8 +10,13 @@ import { PersonAvatar } from '../../../ui/person.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { APPROVAL_TEXTS } from '../days/attendance.texts.ts';
 import { clockWords, markOfStatus, shortHours } from '../days/day-words.ts';
-import type { useApprovalSelection } from './approval-groups.ts';
-import { type ApprovalGroup, isDecidable, remarksOn, selectionOf } from './approval-groups.ts';
+import {
+  type ApprovalGroup,
+  isDecidable,
+  remarksOn,
+  selectionOf,
+  type useApprovalSelection,
+} from './approval-groups.ts';
 import styles from './approval-list.module.css';
 import type { ApprovalRow } from './team.queries.ts';
 
@@ -102,7 +107,7 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
         </span>
         <span className={styles.times}>
           <strong>{times || '–'}</strong>
-          {remarks.length > 0 && <span className={styles.remark}>{remarks.join(', ')}</span>}
+          {remarks.length > 0 && <span className="small warn">{remarks.join(', ')}</span>}
         </span>
         <span className="inline-row gap-8">
           <Mark {...markOfStatus(attendanceStatus)} height={16} /> {label}

@@ -15,7 +15,6 @@ import { Columns, Page, Stacked } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import styles from '../team-overview.module.css';
 import { type TeamNow, teamNow } from './team.queries.ts';
 import { type DayOf, TeamDayDrawer } from './team-day-drawer.tsx';
 import { TeamCounts, TeamRoll } from './team-roll.tsx';
@@ -38,7 +37,7 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
     <Stacked>
       <TeamCounts now={data} state={state} onState={onState} />
       <Section flush>
-        <div className={styles.toolbar}>
+        <div className="row wrap gap-12 pad-12-16 line-below">
           <SearchField
             label="Search people"
             value={address.search}

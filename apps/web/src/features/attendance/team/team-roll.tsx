@@ -39,7 +39,7 @@ export function TeamRoll({ now, onDay }: Props) {
           <h2 className={styles.band}>
             {label} <span>{rows.length}</span>
           </h2>
-          <ul className={styles.people}>
+          <ul className="plain-list">
             {rows.map((row) => (
               <li key={row.employeeId} className={styles.row}>
                 <Line row={row} lane={lanes.get(row.employeeId)} axis={axis} now={nowSeconds(now)} onDay={onDay} />
@@ -54,7 +54,7 @@ export function TeamRoll({ now, onDay }: Props) {
 
 function AxisHead({ axis, now }: { readonly axis: Axis; readonly now: TeamNow }) {
   return (
-    <div className={clsx(styles.line, styles.head)} aria-hidden>
+    <div className={clsx(styles.line, styles.head, 'mantine-visible-from-sm')} aria-hidden>
       <span>Person</span>
       <div className={styles.axis}>
         {ticksOf(axis)
@@ -133,7 +133,7 @@ export function TeamCounts({ now: { counts, expected }, state, onState }: Counts
         <p className={styles.expected}>
           <strong>{formatCount(counts.in + counts.late)}</strong> of {formatCount(expected)} expected are in
         </p>
-        <span className={styles.total}>
+        <span className="small secondary">
           {total === 1 ? '1 person' : `${formatCount(total)} people`}
           {total <= MAX_MARKS && ', one mark each'}
         </span>
@@ -146,7 +146,7 @@ export function TeamCounts({ now: { counts, expected }, state, onState }: Counts
               aria-pressed={state === one}
               onClick={() => onState(state === one ? null : one)}
             >
-              <span className={styles.marks} aria-hidden>
+              <span className="wrap gap-4 align-end" aria-hidden>
                 {Array.from({ length: total <= MAX_MARKS ? counts[one] : 1 }, (_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the roll
                   <Mark key={place} {...STATE_MARKS[one]} height={30} />

@@ -12,8 +12,7 @@ import {
   TEAM_PAGE,
   type TeamState,
 } from '@muster/contract/features/attendance/attendance-team.contract.ts';
-import { keepPreviousData } from '@tanstack/react-query';
-import { contractQuery } from '../../../platform/queries.ts';
+import { contractQuery, steadyQuery } from '../../../platform/queries.ts';
 import type { TeamScope } from './team-scope.tsx';
 
 export type TeamNow = ResponseOf<typeof getTeamToday>;
@@ -30,13 +29,12 @@ type NowQuestion = {
 
 /** Asked again every 15 seconds and when the tab is looked at; what was shown stays until the next is there. */
 export const teamNow = ({ scope, state, search, page }: NowQuestion) => ({
-  ...contractQuery(getTeamToday, {
+  ...steadyQuery(getTeamToday, {
     query: { reportingFilterType: scope, page, pageSize: TEAM_PAGE, state, searchText: search },
   }),
   staleTime: 0,
   refetchInterval: EVERY_MS,
   refetchOnWindowFocus: 'always' as const,
-  placeholderData: keepPreviousData,
 });
 
 export type TeamPage = ResponseOf<typeof listTeamAttendance>;
@@ -52,12 +50,10 @@ export type TeamQuestion = {
   readonly pageSize: number;
 };
 
-export const teamDays = ({ scope, approval, search, ...query }: TeamQuestion) => ({
-  ...contractQuery(listTeamAttendance, {
+export const teamDays = ({ scope, approval, search, ...query }: TeamQuestion) =>
+  steadyQuery(listTeamAttendance, {
     query: { ...query, reportingFilterType: scope, approvalStatus: approval, searchText: search },
-  }),
-  placeholderData: keepPreviousData,
-});
+  });
 
 /** One person of the team on a day: who they are, or nobody. */
 export const teamMember = (employeeId: string, date: string) =>
@@ -85,9 +81,8 @@ const queryOf = ({ scope, status, search, ...query }: ApprovalFilter) => ({
 });
 
 export const approvals = (filter: ApprovalFilter, order: ApprovalOrder, page: number) => ({
-  ...contractQuery(listApprovals, { query: { ...queryOf(filter), order, page, pageSize: APPROVALS_A_PAGE } }),
+  ...steadyQuery(listApprovals, { query: { ...queryOf(filter), order, page, pageSize: APPROVALS_A_PAGE } }),
   staleTime: 0,
-  placeholderData: keepPreviousData,
 });
 
 /** Asked when all of them are selected. */

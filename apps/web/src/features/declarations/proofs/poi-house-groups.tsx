@@ -5,8 +5,7 @@ import {
   LETOUT_LOAN,
   LOAN,
 } from '@muster/contract/features/declarations/declarations-amounts.ts';
-import type { DeclarationValues, HouseRow, RentRow } from '../declaration-form-values.ts';
-import { newHouse, newRent } from '../declaration-form-values.ts';
+import { type DeclarationValues, type HouseRow, newHouse, newRent, type RentRow } from '../declaration-form-values.ts';
 import styles from '../declarations.module.css';
 import { LenderFields, NetFigures } from '../house-sections.tsx';
 import { periodOf } from '../particulars.ts';
@@ -163,7 +162,7 @@ function HouseRows({ house, index, form, declared, fyStart }: HouseProps) {
             />
           )}
           {house.hasHomeLoan && <LenderFields form={form} path={`${path}.homeLoanDetail`} />}
-          <div className={styles.whole}>
+          <div className="whole-row">
             <NetFigures house={house} fyStart={fyStart} />
           </div>
           {!isDeclared && <RemoveHouse form={form} index={index} />}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import styles from '../poi.module.css';
 import { type PoiRow, useDeleteProof, useUpload } from './poi.queries.ts';
 import { ProofPreview } from './proof-preview.tsx';
 
@@ -41,9 +40,9 @@ export function ProofCell({ row, declarationId, mayChange }: Props) {
     }
   };
   return (
-    <div className={styles.files}>
+    <div className="gap-4 grid">
       {row.proofs.map((proof, place) => (
-        <span key={proof.id} className={styles.file}>
+        <span key={proof.id} className="row gap-4 any-wrap">
           <Anchor component="button" type="button" inherit onClick={() => setShown(place)}>
             {proof.fileName}
           </Anchor>
@@ -77,7 +76,7 @@ export function ProofCell({ row, declarationId, mayChange }: Props) {
         </FileButton>
       )}
       {shown !== null && (
-        <Dialog title="Proofs" purpose={row.particulars} opened onClose={() => setShown(null)}>
+        <Dialog title="Proofs" purpose={row.particulars} onClose={() => setShown(null)}>
           <ProofPreview proofs={row.proofs} place={shown} onPlace={setShown} />
         </Dialog>
       )}

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Fragment, type RefObject, useMemo, useRef, useState } from 'react';
+import { Refusal } from '../../../ui/caution.tsx';
 import { FoldedOnPhone } from '../../../ui/folded-on-phone.tsx';
 import { formatMoney, rupeesOf } from '../../../ui/format-money.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
@@ -66,11 +66,7 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
   });
   return (
     <>
-      {refusal !== null && (
-        <Alert role="alert" color="red" variant="light" icon={<IconAlertCircle size={18} />}>
-          {refusal}
-        </Alert>
-      )}
+      {refusal !== null && <Refusal>{refusal}</Refusal>}
       {changes.length > 0 && (
         <Alert role="status" color="yellow" variant="light">
           <strong>Something changed while you were reviewing.</strong>

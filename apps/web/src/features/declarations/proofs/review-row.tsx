@@ -53,7 +53,7 @@ export function ReviewRow({ row, times, decision, isOpen, isNeeded, mayReview, o
         {actual === row.declaredAmount ? (
           <OfYear amount={actual} row={row} times={times} />
         ) : (
-          <span className={styles.differs}>
+          <span className="warn">
             <OfYear amount={actual} row={row} times={times} strong />
           </span>
         )}

@@ -40,9 +40,7 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
           <span>
             <s className="secondary">{beforeOf(unit, balance.available)}</s>
             <VisuallyHidden>, then</VisuallyHidden>{' '}
-            <strong className={balance.after < 0 ? styles.short : styles.then}>
-              {leaveInWords(unit, balance.after)}
-            </strong>
+            <strong className={balance.after < 0 ? 'bad' : styles.then}>{leaveInWords(unit, balance.after)}</strong>
           </span>
         </p>
       )}
@@ -51,7 +49,7 @@ export function LeavePreview({ preview, days: { startDate, endDate }, typeName, 
           <span>
             Less pay<span className={styles.detail}>gross, by {isOwn ? 'your' : 'the'} salary as it is now</span>
           </span>
-          <strong className={styles.short}>
+          <strong className="bad">
             <Money amount={subtract(ZERO, lessPay)} />
           </strong>
         </p>
@@ -109,7 +107,7 @@ function TeamAway({ preview: { breakdown, teamSize, teamLimit }, isOwn }: Pick<P
         <IconAlertTriangle size={16} aria-hidden className={styles.warn} /> Team away on {formatDay(busiest.date)}
         <span className={styles.detail}>{awayWords(busiest)}</span>
         {teamLimit !== null && away > teamLimit && (
-          <span className={styles.over}>Over the limit of {teamLimit} people away on one day</span>
+          <span className="small block warn">Over the limit of {teamLimit} people away on one day</span>
         )}
       </span>
       <strong>

@@ -52,7 +52,7 @@ export function CalendarMonthsSkeleton({ first, months }: Pick<Props, 'first' | 
     <div role="status" aria-label="Loading" className={clsx(styles.months, months > 3 && styles.year)}>
       {monthsFrom(first, months).map((month) => (
         <div key={month.toString()}>
-          <p className={styles.name}>{formatMonth(month.year, month.month)}</p>
+          <p className="note strong under-6">{formatMonth(month.year, month.month)}</p>
           <Skeleton height={WEEKDAYS_AND_WEEKS_PIXELS} />
         </div>
       ))}
@@ -85,7 +85,7 @@ function MonthGrid({ month, facts, chosen, onChoose }: MonthProps) {
   const name = formatMonth(month.year, month.month);
   return (
     <section aria-label={name}>
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className="note strong under-6">{name}</h2>
       <MonthDays
         month={month}
         dayOf={(date) => ({ ...shownDay(date, facts), isChosen: date === chosen })}
@@ -126,10 +126,10 @@ function AwayOn({ calendar: { people }, date, holiday }: AwayProps) {
   });
   return (
     <section className={styles.away} aria-label={`Away on ${formatLongDate(date)}`} aria-live="polite">
-      <h2 className={styles.name}>{formatLongDate(date)}</h2>
-      {holiday !== null && <p className={styles.none}>{holiday}</p>}
-      {away.length === 0 && <p className={styles.none}>Nobody is away.</p>}
-      <ul className={styles.people}>
+      <h2 className="note strong under-6">{formatLongDate(date)}</h2>
+      {holiday !== null && <p className="note secondary under-6">{holiday}</p>}
+      {away.length === 0 && <p className="note secondary under-6">Nobody is away.</p>}
+      <ul className="plain-list gap-10 grid">
         {away.map(({ person, leave }) => (
           <li key={person.employeeId}>
             <Person

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
 import { formatMonth, monthName, todayIso } from '../../../ui/format-date.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { LEAVE_TEXTS, shortRangeOf } from '../leave-words.ts';
 import { calendarOf, type Scope } from '../leaves.queries.ts';
@@ -54,7 +54,7 @@ export function TeamCalendar({ scope, mayApply = false, nobody, beside, page }: 
   const [chosen, setChosen] = useState<ChosenDays | null>(null);
   const navigate = useNavigate();
   const calendar = useQuery(calendarOf({ startDate: first.toString(), endDate: last.toString(), scope }));
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   useShortcuts({ '[': () => move(-1), ']': () => move(1), t: toToday });
   const apply = (days: ChosenDays | null) =>
     void navigate({ to: '/leaves/my-leaves', search: days === null ? {} : { apply: days.from, until: days.to } });

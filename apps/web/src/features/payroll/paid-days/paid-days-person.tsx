@@ -197,7 +197,7 @@ function datesOf(days: PaidDaysPerson['days']): string {
 function LossOnCard({ person: { lostDays, taken } }: { readonly person: PaidDaysPerson }) {
   return (
     <div style={{ textAlign: 'right' }}>
-      <strong className={styles.lost}>{daysOf(lostDays)}</strong>
+      <strong className="bad">{daysOf(lostDays)}</strong>
       <div>
         <Taken taken={taken} />
       </div>

@@ -173,7 +173,7 @@ function everybodyElse({ totals: { people, losing } }: PaidDays): string {
 }
 
 function LossOfPay({ days }: { readonly days: number }) {
-  return <span className={days > 0 ? styles.lost : undefined}>{daysOf(days)}</span>;
+  return <span className={days > 0 ? 'bad' : undefined}>{daysOf(days)}</span>;
 }
 
 /** 3,490.5 */

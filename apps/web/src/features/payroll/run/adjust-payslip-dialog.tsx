@@ -1,11 +1,12 @@
-import { Alert, NumberInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
+import { Refusal } from '../../../ui/caution.tsx';
 import { Dialog, SendActions } from '../../../ui/dialogs/dialog.tsx';
+import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
-import { formatMoney } from '../../../ui/format-money.ts';
+import { formatMoney, rupeesOf } from '../../../ui/format-money.ts';
 import { LoadFailed, RowsSkeleton } from '../../../ui/states.tsx';
 import styles from '../payroll.module.css';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../payroll.queries.ts';
 import { type ComponentChoices, type Entries, enteredRows, filledRows, withEnteredComponents } from './hand-entries.ts';
 import { OneOffs } from './one-offs.tsx';
-import { enteredTax, TaxByHand, taxToSend } from './tax-by-hand.tsx';
 
 export type PersonDialogProps = {
   readonly run: PayrollDetails;
@@ -91,11 +91,7 @@ function AdjustForm({ run, person, onClose, earnings, deductions, entries }: Adj
   };
   return (
     <>
-      {refusal !== null && (
-        <Alert role="alert" color="red" variant="light" mb="md" icon={<IconAlertCircle size={18} />}>
-          {refusal}
-        </Alert>
-      )}
+      {refusal !== null && <Refusal mb="md">{refusal}</Refusal>}
       <OneOffs
         title="One-time pay"
         rows={earningRows}
@@ -150,5 +146,49 @@ function OtherMonths({ entries: { carriedForward, movesOn } }: { readonly entrie
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The tax of the month as it is typed; '' where it is worked out. */
+type TypedTax = { readonly amount: number | ''; readonly reason: string };
+
+function enteredTax({ tds, tdsReason }: Entries): TypedTax {
+  return { amount: tds === null ? '' : rupeesOf(tds), reason: tdsReason ?? '' };
+}
+
+/** Nothing where it may not be changed: what is there stays. */
+function taxToSend({ mayChangeTds }: Entries, { amount, reason }: TypedTax) {
+  if (!mayChangeTds) return {};
+  if (amount === '') return { tds: null };
+  return { tds: amount, ...(reason.trim() === '' ? {} : { tdsReason: reason.trim() }) };
+}
+
+type Props = { readonly entries: Entries; readonly value: TypedTax; readonly onChange: (value: TypedTax) => void };
+
+/** The tax of the month in place of what is worked out, with the reason; later months make up for the difference. */
+function TaxByHand({ entries: { mayChangeTds, tdsRefusal }, value, onChange }: Props) {
+  return (
+    <>
+      <MoneyInput
+        mt="md"
+        label="Income tax (TDS) of the month"
+        description={tdsRefusal ?? 'In place of what is worked out; the months after make up for the difference.'}
+        placeholder="As worked out"
+        disabled={!mayChangeTds}
+        value={value.amount}
+        onChange={(amount) => onChange({ ...value, amount })}
+      />
+      {value.amount !== '' && (
+        <TextInput
+          mt="sm"
+          label="Why the tax is changed"
+          description="Shown with the figure to everybody who can see the payslip."
+          maxLength={300}
+          disabled={!mayChangeTds}
+          value={value.reason}
+          onChange={(event) => onChange({ ...value, reason: event.currentTarget.value })}
+        />
+      )}
+    </>
   );
 }

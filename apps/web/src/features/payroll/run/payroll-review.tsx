@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,15 +11,14 @@ import { financialYearName } from '../../../ui/financial-year.ts';
 import { formatInstant, formatMonth, monthName } from '../../../ui/format-date.ts';
 import { Columns, Page, Stacked } from '../../../ui/page.tsx';
 import { Row, Rows, Section } from '../../../ui/section.tsx';
-import { LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { Status, StatusIcon } from '../../../ui/status.tsx';
 import { StepTrail } from '../../../ui/step-trail.tsx';
-import { type PayrollDetails, payroll } from '../payroll.queries.ts';
+import { type PayrollDetails, type PayrollRun, payroll } from '../payroll.queries.ts';
 import { RUN_STEPS, STATES, TEXTS } from '../payroll.texts.ts';
 import { WarningsList } from '../warnings-list.tsx';
 import { AfterApproval, NextButtons } from './after-approval.tsx';
 import { CalculatingRun } from './calculating-run.tsx';
-import { FailedRun } from './failed-run.tsx';
 import { PeopleOfRun } from './people-of-run.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { RunActions, RunPhoneActions } from './run-actions.tsx';
@@ -147,4 +147,26 @@ function purposeOf(run: PayrollDetails): string {
 export function PayrollDetailsPage({ parts }: { readonly parts?: RunParts }) {
   const { id } = useParams({ strict: false });
   return <PayrollReview key={id} id={id ?? ''} parts={parts} />;
+}
+
+/** A calculation that stopped, with its reason. */
+function FailedRun({ run }: { readonly run: PayrollRun }) {
+  const { start, pending } = useRunWithWarnings();
+  return (
+    <Page title={`${formatMonth(run.year, run.month)} payroll`}>
+      <EmptyState
+        icon={IconAlertCircle}
+        title={TEXTS.runFailed}
+        action={
+          run.actions.includes('run again') && (
+            <Button loading={pending} onClick={() => void start(run)}>
+              Run again
+            </Button>
+          )
+        }
+      >
+        {run.failure === TEXTS.runFailed ? 'Nobody was paid. It can be run again.' : run.failure}
+      </EmptyState>
+    </Page>
+  );
 }

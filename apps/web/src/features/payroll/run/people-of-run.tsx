@@ -47,7 +47,7 @@ export function PeopleOfRun({ run, address, setAddress, menu }: PeopleOfRunProps
   const { search, show, page } = address;
   return (
     <Section flush>
-      <div className={styles.toolbar}>
+      <div className="row wrap gap-10 pad-12-16">
         <h2 className={styles.toolbarTitle}>People</h2>
         <SearchField
           label={`${TEXTS.search}`}

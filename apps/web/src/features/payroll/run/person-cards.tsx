@@ -18,7 +18,7 @@ export function PersonCards({ run, menu }: Props) {
         return (
           <li key={person.id} className={styles.card}>
             <PersonAvatar name={person.employeeName} />
-            <div className={styles.cardWords}>
+            <div className="min-0">
               <Link to="/payroll/payslips/$id" params={{ id: person.id }} className={styles.cardName}>
                 {person.employeeName}
               </Link>
@@ -27,7 +27,7 @@ export function PersonCards({ run, menu }: Props) {
                 {person.payableDays} of {person.daysInPeriod} days
               </div>
             </div>
-            <div className={styles.cardMoney}>
+            <div className="stack align-end">
               <Money amount={person.net} strong />
               {hasChanged && <Money amount={person.change} signed />}
             </div>

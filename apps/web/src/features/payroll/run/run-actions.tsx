@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
+import { confirmAction, confirmDelete } from '../../../ui/dialogs/confirm.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { formatMoney, formatPeople } from '../../../ui/format-money.ts';
 import { payTheRest } from '../../../ui/pay-the-rest.ts';
@@ -159,12 +159,10 @@ function RunMenu({ run }: { readonly run: PayrollDetails }) {
     }
   };
   const erase = async () => {
-    const isConfirmed = await confirmAction({
-      title: `Delete the payroll of ${formatMonth(run.year, run.month)}?`,
-      body: whatGoes(run),
-      confirmLabel: 'Delete',
-      danger: true,
-    });
+    const isConfirmed = await confirmDelete(
+      `Delete the payroll of ${formatMonth(run.year, run.month)}?`,
+      whatGoes(run),
+    );
     if (isConfirmed && (await remove.run({ params: { id: run.id } }))) await navigate({ to: '/payroll/payroll-run' });
   };
   const entries: readonly MenuEntry[] = [

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
+import { IMPORT_TARGETS, isImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useUnsavedWork } from '../../../ui/dialogs/unsaved-work.ts';
-import { formatPeople } from '../../../ui/format-money.ts';
+import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
+import { formatCount, formatPeople } from '../../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TotalsStrip } from '../../../ui/totals-strip.tsx';
 import { ImportAnswers } from './import-answers.tsx';
-import { ImportColumns } from './import-columns.tsx';
 import { ImportDone } from './import-done.tsx';
+import styles from './import-page.module.css';
 import { ImportPeople } from './import-people.tsx';
 import { ChoosePeopleFile, ImportRefusal, ImportStart } from './import-start.tsx';
-import { ImportTotals } from './import-totals.tsx';
 import { ImportNotTaken, ImportUnderstood } from './import-understood.tsx';
 import { type PeopleFile, usePeopleFile } from './use-people-file.ts';
 
@@ -76,5 +80,103 @@ function Checked({ state, check }: { readonly state: PeopleFile; readonly check:
         </Stacked>
       </Columns>
     </>
+  );
+}
+
+/** What was read, in one strip. */
+function ImportTotals({ check }: { readonly check: ImportCheck }) {
+  const { rows, people, leftOut, existing, ready, readyAfterAnswers, openQuestions, withFigures, figures } = check;
+  const left = leftOut > 0 ? `, ${formatCount(leftOut)} ${leftOut === 1 ? 'row' : 'rows'} left out` : '';
+  const here = existing > 0 ? `, ${formatCount(existing)} here already` : '';
+  const later = `${formatCount(readyAfterAnswers)} after the ${formatCount(openQuestions)} ${openQuestions === 1 ? 'answer' : 'answers'} below`;
+  return (
+    <TotalsStrip
+      label="What the file has"
+      totals={[
+        { label: 'Rows read', text: formatCount(rows), note: `${formatPeople(people)}${left}${here}` },
+        { label: 'Ready', text: formatCount(ready), note: openQuestions > 0 ? later : 'nothing is left to answer' },
+        { label: 'CTC a year', amount: check.annualCTC, note: `sum of the ${formatCount(readyAfterAnswers)}` },
+        { label: 'New with them', ...newWith(check) },
+        {
+          label: 'Paid since April',
+          text: formatCount(withFigures),
+          note: withFigures > 0 ? `${figures.join(', ')} in the file` : 'no figures since April in the file',
+        },
+      ]}
+    />
+  );
+}
+
+function newWith({ newDepartments, newEmploymentTypes }: ImportCheck) {
+  const names = [...newDepartments, ...newEmploymentTypes];
+  if (names.length === 0) return { text: 'Nothing', note: 'departments and types are there' };
+  const counts = [
+    ...countOf(newDepartments.length, 'department', 'departments'),
+    ...countOf(newEmploymentTypes.length, 'employment type', 'employment types'),
+  ];
+  return { text: counts.join(', '), note: names.join(', ') };
+}
+
+const countOf = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : several}`];
+
+const NOT_TAKEN = 'not taken';
+const TARGETS = [
+  { value: NOT_TAKEN, label: 'not taken' },
+  ...IMPORT_TARGETS.map(({ target, label }) => ({ value: target, label })),
+];
+
+type Props = { readonly state: PeopleFile; readonly check: ImportCheck };
+
+/** What each column of the sheet is; what was chosen is remembered for the next file. */
+function ImportColumns({ state, check }: Props) {
+  const { columns, sheets, sheet } = check;
+  return (
+    <Section title="Columns" aside={columns.some(({ isRemembered }) => isRemembered) && 'remembered'} flush>
+      {sheets.length > 1 && (
+        <div className={styles.sheet}>
+          <ChoiceSelect
+            label="Sheet"
+            data={sheets.map(({ name, rows, isHidden }) => ({
+              value: name,
+              label: `${name} (${formatCount(rows)} rows${isHidden ? ', hidden' : ''})`,
+            }))}
+            value={sheet}
+            disabled={state.pending}
+            onChange={(name) => name !== null && void state.takeSheet(name)}
+          />
+        </div>
+      )}
+      <ul className="plain-list" aria-label="Columns">
+        {columns.map((column) => (
+          <ColumnRow key={column.key} column={column} state={state} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ColumnRow({ column, state }: { readonly column: ImportCheck['columns'][number]; readonly state: PeopleFile }) {
+  const { key, heading, letter, target, samples, isHidden } = column;
+  const name = heading === '' ? `Column ${letter}` : heading;
+  const example = samples.length > 0 ? `for example ${samples.join(', ')}` : 'empty';
+  return (
+    <li className={styles.column}>
+      <span className="note one-line" title={`${name}: ${example}`}>
+        {name}
+        {isHidden && <span className="muted"> (hidden)</span>}
+      </span>
+      <IconArrowRight size={14} stroke={1.75} aria-hidden />
+      <ChoiceSelect
+        size="xs"
+        aria-label={`${name} is`}
+        classNames={{ input: target === null ? 'muted' : '' }}
+        data={TARGETS}
+        searchable
+        value={target ?? NOT_TAKEN}
+        disabled={state.pending}
+        onChange={(next) => void state.map(key, next !== null && isImportTarget(next) ? next : null)}
+      />
+    </li>
   );
 }

@@ -104,7 +104,7 @@ function FirstNumber({ state, check: { proposedNumbers } }: Props) {
     if (first.trim() !== '' && first.trim() !== proposedNumbers.first) void state.startNumbers(first.trim());
   };
   return (
-    <div className={styles.series}>
+    <div className="pad-12-16 line-below">
       <TextInput
         label="First employee number"
         description={

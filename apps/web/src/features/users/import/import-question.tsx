@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Menu, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import type { ImportQuestion } from '@muster/contract/features/users/users-import-shapes.ts';
-import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import { formatCount } from '../../../ui/format-money.ts';
+import { RowMenu } from '../../../ui/row-menu.tsx';
 import { StatusIcon } from '../../../ui/status.tsx';
 import styles from './import-page.module.css';
 
@@ -23,12 +23,12 @@ export function ImportQuestionRow({ question, pending, onAnswer }: Props) {
     <li className={styles.question}>
       <StatusIcon tone={isCell ? 'wrong' : 'attention'} />
       <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
+        <div className="note medium any-wrap">{title}</div>
         <div className={styles.message}>
           {rows > 1 && `${formatCount(rows)} rows. `}
           {message}
         </div>
-        {isCell && cells.length > 0 && <div className={styles.where}>{cells.join(', ')}</div>}
+        {isCell && cells.length > 0 && <div className="small muted">{cells.join(', ')}</div>}
       </div>
       <form
         className={styles.answer}
@@ -95,19 +95,9 @@ function AnswerField({ question: { title, input, choices, kind }, value, onChang
 /** What can be done with the rows but to enter something. */
 function Otherwise({ question: { title, choices }, onAnswer }: Pick<Props, 'question' | 'onAnswer'>) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="var(--ink)" aria-label={`Other answers to ${title}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ value, label }) => (
-          <Menu.Item key={value} onClick={() => onAnswer(value)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      label={`Other answers to ${title}`}
+      entries={choices.map(({ value, label }) => ({ label, onPick: () => onAnswer(value) }))}
+    />
   );
 }
