@@ -71,7 +71,7 @@ const journeys: Suite = {
       ...(browser === 'of-playwright' ? {} : { CHROMIUM: browser.path }),
     };
     const args = ['test', '--config', config, '--reporter=line,json'];
-    return reported(['playwright', ...args], { limitSeconds: 900, env }, file, readPlaywright);
+    return reported(['playwright', ...args], { limitSeconds: 1500, env }, file, readPlaywright);
   },
 };
 
