@@ -113,6 +113,8 @@ function Users({ scope, isStaff, people, onPeople }: UsersProps) {
     onPeople(chosen.at(-1)?.value === EVERYBODY ? [everybody] : chosen.filter(({ value }) => value !== EVERYBODY));
   return (
     <SearchedMultiSelect
+      // Another search begins anew: what the one before found has another shape.
+      key={isStaff ? 'everybody' : scope}
       useFound={isStaff ? useFoundPeople : TEAM_SEARCH[scope]}
       nothingFound="No one found"
       label="User"
