@@ -19,9 +19,6 @@ const VERBS =
 /** A use case that changes a thing in several ways is called after them all. */
 const WAYS: Readonly<Record<string, readonly string[]>> = { save: ['add', 'change', 'create', 'update'] };
 
-/** Files that are of no kind yet: the list only gets shorter. */
-const NO_KIND: readonly string[] = ['declarations/checked-amounts.ts', 'feeds/calendar-file.ts'];
-
 const KEEP_SQL = /[.](facts|store|tables|views)[.]ts$/;
 const SQL =
   /import (?!type )[^;]*from '(drizzle-orm|[^']*[.]tables[.]ts)|\btx\s*[.](delete|execute|insert|planned|select|update)/;
@@ -43,9 +40,8 @@ function isOfAKind({ file, text }: { readonly file: string; readonly text: strin
 }
 
 test('every file of a feature is of a kind', () => {
-  const strays = files.filter((one) => !NO_KIND.includes(one.file) && !isOfAKind(one));
+  const strays = files.filter((one) => !isOfAKind(one));
   expect(strays.map(({ file }) => file)).toEqual([]);
-  expect(NO_KIND.length).toBeLessThanOrEqual(2);
 });
 
 test('the table of ARCHITECTURE.md has every kind', () => {

@@ -8,7 +8,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
-import { checkedAmounts } from './checked-amounts.ts';
+import { checkedAmounts } from './checked-amounts.rules.ts';
 import { personMeant, readableDeclaration, refuseLocked, refuseOthers } from './declarations.access.ts';
 import { declarationSubmitted } from './declarations.events.ts';
 import { statusOf } from './declarations.rules.ts';

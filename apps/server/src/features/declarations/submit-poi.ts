@@ -10,7 +10,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
-import { checkedAmounts } from './checked-amounts.ts';
+import { checkedAmounts } from './checked-amounts.rules.ts';
 import { personMeant, refuseLocked } from './declarations.access.ts';
 import { poiSubmitted } from './declarations.events.ts';
 import {

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { closedUntil, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
-import { calendarFile, tagOf } from './calendar-file.ts';
+import { calendarFile, tagOf } from './calendar-file.document.ts';
 import { type FeedEvent, feedEvents } from './feeds.facts.ts';
 import { type FeedRow, feedByToken, noteRead } from './feeds.store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, tagOf } from './calendar-file.ts';
+import { calendarFile, tagOf } from './calendar-file.document.ts';
 import type { FeedEvent } from './feeds.facts.ts';
 
 const EVENT: FeedEvent = {
