@@ -1,15 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { PgBoss, type WorkHandler, type WorkOptions } from 'pg-boss';
 import { vi } from 'vitest';
+
+const job = new AsyncLocalStorage<true>();
+
+// A job that an earlier call queued may run while the statements of another are counted.
+type Register = (queue: string, options: WorkOptions, handler: WorkHandler<unknown>) => Promise<string>;
+const register: Register = PgBoss.prototype.work;
+vi.spyOn(PgBoss.prototype, 'work').mockImplementation(function (this: PgBoss, queue, options, handler) {
+  return register.call(this, queue, options, (jobs) => job.run(true, () => handler(jobs)));
+});
 
 /**
  * The statements that some work sends, without those of the transaction and of the session, and of what goes on beside
- * it: queues, heartbeats, the delivery of events. For integration tests only.
+ * it: jobs, queues, heartbeats. For integration tests only.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const query: (...sent: unknown[]) => unknown = pg.Client.prototype.query;
+  const texts: string[] = [];
+  const counted = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...sent) {
+    if (!job.getStore()) texts.push(textOf(sent[0]));
+    return query.apply(this, sent);
+  });
   await work();
-  const texts = asked.mock.calls.map(([query]: unknown[]) => textOf(query));
-  asked.mockRestore();
+  counted.mockRestore();
   return texts.filter((text) => !BESIDE.test(text) && !isQueueWork(text));
 }
 
