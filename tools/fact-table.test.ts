@@ -12,9 +12,9 @@ const ranks = { ground: ['files'], people: ['people', 'departments'], pay: ['sal
 // Every way past the ranks, and beside each a file that keeps to them.
 const house: Record<string, string> = {
   'files/files.facts.ts': 'export const fileOf = 1;',
-  'files/files.tables.ts': "export const files = pgTable('stored_files', {});",
+  'files/files.tables.ts': "export const files = globalTable('stored_files', (c) => ({}));",
   'people/people.facts.ts': 'export const personOf = 1;',
-  'people/people.tables.ts': "export const people = pgTable('people', {});",
+  'people/people.tables.ts': "export const people = tenantTable('people', (c) => ({}));",
   'people/asks-below.ts': "import { fileOf } from '../files/files.facts.ts';",
   'people/asks-inside-its-rank.ts': "import { departmentOf } from '../departments/departments.facts.ts';",
   'people/asks-for-types.ts': "import type { Salary } from '../salary/salary.facts.ts';",
@@ -27,10 +27,10 @@ const house: Record<string, string> = {
   'departments/departments.facts.ts':
     "import { personOf } from '../people/people.facts.ts';\nexport const departmentOf = personOf;",
   'departments/departments.tables.ts':
-    "import { people } from '../people/people.tables.ts';\nexport const departments = pgTable('departments', { head: people });",
+    "import { people } from '../people/people.tables.ts';\nexport const departments = tenantTable('departments', (c) => ({ head: people }));",
   'departments/departments.store.ts': "export const good = 'select from departments where id = 1';",
   'salary/salary.facts.ts': 'export type Salary = 1;',
-  'salary/salary.tables.ts': "export const salaries = pgTable('salaries', {});",
+  'salary/salary.tables.ts': "export const salaries = keyedTenantTable('salaries', ['userId'], (c) => ({}));",
   'salary/salary.views.ts': 'export const good = `select from salaries s join people p on p.id = s.id`;',
   'salary/removes.store.ts': 'export const bad = `delete from salaries using people where people.id = 1`;',
   'salary/salary.integration.test.ts': 'export const good = `update people set a = 1 where id = 2`;',

@@ -56,6 +56,13 @@ test('SQL stands in stores, views and facts, and views write nothing', () => {
   expect([...outside, ...writers].map(({ file }) => file)).toEqual([]);
 });
 
+test('no table is declared past `tenant-table.ts`, which gives those of tenants their key and policy', () => {
+  const strays = sourceFilesOf(ROOT)
+    .filter((file) => file.endsWith('.tables.ts'))
+    .filter((file) => /\bpg(Table|Schema)/.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(strays).toEqual([]);
+});
+
 test('the verbs are sorted, and each is used', () => {
   const used = new Set(
     files

@@ -45,11 +45,14 @@ function parseFile(path: string): Node[] {
 
 const textOfName = (node: unknown): string => (isNode(node) ? textOf(node['value']) : '');
 
+const DECLARE_TABLES = ['tenantTable', 'keyedTenantTable', 'globalTable'];
+
 function tablesOf(file: string, nodes: readonly Node[]): Table[] {
   const feature = featureOf(file);
   return nodes.flatMap((node) => {
     const { type, id, init } = node;
-    if (type !== 'VariableDeclarator' || !isNode(init) || textOfName(init['callee']) !== 'pgTable') return [];
+    if (type !== 'VariableDeclarator' || !isNode(init)) return [];
+    if (!DECLARE_TABLES.includes(textOfName(init['callee']))) return [];
     const [first] = Array.isArray(init['arguments']) ? init['arguments'] : [];
     const name = isNode(first) ? textOfName(first['expression']) : '';
     return name ? [{ name, feature, constant: textOfName(id) }] : [];

@@ -1,17 +1,15 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { stampColumns, tenantColumns, tenantKeys } from '../../platform/database/columns.ts';
+import { tenantTable } from '../../platform/database/tenant-table.ts';
 
 /** Files kept for an organisation; the bytes lie on disk under the same id. */
-export const files = pgTable(
+export const files = tenantTable(
   'files',
-  {
-    ...tenantColumns(),
-    ownerId: uuid('owner_id'),
-    purpose: text('purpose').notNull(),
-    fileName: text('file_name').notNull(),
-    contentType: text('content_type').notNull(),
-    size: integer('size').notNull(),
-    ...stampColumns(),
-  },
-  (t) => [...tenantKeys('files', t), index('files_owner').on(t.tenantId, t.ownerId, t.purpose)],
+  (c) => ({
+    ownerId: c.uuid('owner_id'),
+    purpose: c.text('purpose').notNull(),
+    fileName: c.text('file_name').notNull(),
+    contentType: c.text('content_type').notNull(),
+    size: c.integer('size').notNull(),
+    ...c.stamps(),
+  }),
+  (k, t) => [k.index('files_owner', t.ownerId, t.purpose)],
 );

@@ -1,26 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import {
-  dayColumn,
-  instantColumn,
-  tenantColumns,
-  tenantKeys,
-  tenantPolicy,
-  tenantReference,
-  toldAtColumn,
-  toldStampColumns,
-} from '../../platform/database/columns.ts';
+import { keyedTenantTable, tenantTable } from '../../platform/database/tenant-table.ts';
 import { leaveTypes } from '../leave-types/leave-types.tables.ts';
 import { users } from '../users/users.tables.ts';
 
@@ -45,33 +24,31 @@ export type EntryBasis = Readonly<Record<string, unknown>> & { readonly v: 1 };
  * The ledger: dated lines, never changed and never removed. A balance on a day is the sum of what is dated until then,
  * in hundredths of a day, or minutes of a type in hours. The source key says what a line is for, once.
  */
-export const leaveEntries = pgTable(
+export const leaveEntries = tenantTable(
   'leave_entries',
-  {
-    ...tenantColumns(),
-    userId: uuid('user_id').notNull(),
-    leaveTypeId: uuid('leave_type_id').notNull(),
-    date: dayColumn('date').notNull(),
-    kind: text('kind').$type<EntryKind>().notNull(),
-    amount: integer('amount').notNull(),
-    sourceKey: text('source_key').notNull(),
+  (c) => ({
+    userId: c.uuid('user_id').notNull(),
+    leaveTypeId: c.uuid('leave_type_id').notNull(),
+    date: c.day('date').notNull(),
+    kind: c.text('kind').$type<EntryKind>().notNull(),
+    amount: c.integer('amount').notNull(),
+    sourceKey: c.text('source_key').notNull(),
     /** Of an application; no foreign key, for leave is kept by a feature above. */
-    leaveId: uuid('leave_id'),
-    comment: text('comment'),
-    basis: jsonb('basis').$type<EntryBasis>(),
+    leaveId: c.uuid('leave_id'),
+    comment: c.text('comment'),
+    basis: c.jsonb('basis').$type<EntryBasis>(),
     /** Null where Muster wrote it by itself. */
-    createdBy: uuid('created_by'),
-    createdAt: toldAtColumn('created_at'),
-  },
-  (t) => [
-    ...tenantKeys('leave_entries', t),
-    tenantReference('leave_entries_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
-    tenantReference('leave_entries_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes),
-    uniqueIndex('leave_entries_source').on(t.tenantId, t.userId, t.leaveTypeId, t.sourceKey),
-    index('leave_entries_dated').on(t.tenantId, t.userId, t.leaveTypeId, t.date, t.id),
-    index('leave_entries_type').on(t.tenantId, t.leaveTypeId),
-    index('leave_entries_leave').on(t.tenantId, t.leaveId).where(sql`leave_id is not null`),
-    check(
+    createdBy: c.uuid('created_by'),
+    createdAt: c.toldAt('created_at'),
+  }),
+  (k, t) => [
+    k.reference('leave_entries_user_fk', t.userId, users).onDelete('cascade'),
+    k.reference('leave_entries_type_fk', t.leaveTypeId, leaveTypes),
+    k.uniqueIndex('leave_entries_source', t.userId, t.leaveTypeId, t.sourceKey),
+    k.index('leave_entries_dated', t.userId, t.leaveTypeId, t.date, t.id),
+    k.index('leave_entries_type', t.leaveTypeId),
+    k.index('leave_entries_leave', t.leaveId).where(sql`leave_id is not null`),
+    k.check(
       'leave_entries_kind',
       sql`kind in ('opening', 'credit', 'comp-off', 'taken', 'returned', 'carried', 'lapsed', 'encashed', 'adjusted', 'correction')`,
     ),
@@ -79,74 +56,69 @@ export const leaveEntries = pgTable(
 );
 
 /** A run of the accrual that wrote something or left somebody out. */
-export const leaveAccrualRuns = pgTable(
+export const leaveAccrualRuns = tenantTable(
   'leave_accrual_runs',
-  {
-    ...tenantColumns(),
+  (c) => ({
     /** Up to which day it worked. */
-    upTo: dayColumn('up_to').notNull(),
+    upTo: c.day('up_to').notNull(),
     /** "nightly", or what it was done at once for. */
-    cause: text('cause').notNull(),
-    people: integer('people').notNull(),
-    written: integer('written').notNull(),
-    skipped: integer('skipped').notNull(),
-    createdAt: toldAtColumn('created_at'),
-  },
-  (t) => [...tenantKeys('leave_accrual_runs', t), index('leave_accrual_runs_newest').on(t.tenantId, t.createdAt)],
+    cause: c.text('cause').notNull(),
+    people: c.integer('people').notNull(),
+    written: c.integer('written').notNull(),
+    skipped: c.integer('skipped').notNull(),
+    createdAt: c.toldAt('created_at'),
+  }),
+  (k, t) => [k.index('leave_accrual_runs_newest', t.createdAt)],
 );
 
 /** Who was left out of a credit, and why: with the run that noticed it first. */
-export const leaveAccrualSkips = pgTable(
+export const leaveAccrualSkips = keyedTenantTable(
   'leave_accrual_skips',
-  {
-    tenantId: uuid('tenant_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    leaveTypeId: uuid('leave_type_id').notNull(),
-    date: dayColumn('date').notNull(),
-    why: text('why').notNull(),
-    facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>(),
-    runId: uuid('run_id').notNull(),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.userId, t.leaveTypeId, t.date, t.why] }),
-    tenantPolicy('leave_accrual_skips'),
-    tenantReference('leave_accrual_skips_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
-    tenantReference('leave_accrual_skips_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes).onDelete('cascade'),
-    tenantReference('leave_accrual_skips_run_fk', [t.tenantId, t.runId], leaveAccrualRuns).onDelete('cascade'),
-    index('leave_accrual_skips_run').on(t.tenantId, t.runId),
+  ['userId', 'leaveTypeId', 'date', 'why'],
+  (c) => ({
+    userId: c.uuid('user_id').notNull(),
+    leaveTypeId: c.uuid('leave_type_id').notNull(),
+    date: c.day('date').notNull(),
+    why: c.text('why').notNull(),
+    facts: c.jsonb('facts').$type<Readonly<Record<string, unknown>>>(),
+    runId: c.uuid('run_id').notNull(),
+    createdAt: c.instant('created_at').notNull().defaultNow(),
+  }),
+  (k, t) => [
+    k.reference('leave_accrual_skips_user_fk', t.userId, users).onDelete('cascade'),
+    k.reference('leave_accrual_skips_type_fk', t.leaveTypeId, leaveTypes).onDelete('cascade'),
+    k.reference('leave_accrual_skips_run_fk', t.runId, leaveAccrualRuns).onDelete('cascade'),
+    k.index('leave_accrual_skips_run', t.runId),
   ],
 );
 
 /** Days of a type that somebody asks to be paid out, and the month they are paid with. */
-export const leaveEncashments = pgTable(
+export const leaveEncashments = tenantTable(
   'leave_encashments',
-  {
-    ...tenantColumns(),
-    userId: uuid('user_id').notNull(),
-    leaveTypeId: uuid('leave_type_id').notNull(),
-    amount: integer('amount').notNull(),
+  (c) => ({
+    userId: c.uuid('user_id').notNull(),
+    leaveTypeId: c.uuid('leave_type_id').notNull(),
+    amount: c.integer('amount').notNull(),
     /** 1 pending, 2 approved, 3 rejected, 4 cancelled. */
-    status: smallint('status').notNull().default(1),
-    reason: text('reason'),
-    askedOn: dayColumn('asked_on').notNull(),
+    status: c.smallint('status').notNull().default(1),
+    reason: c.text('reason'),
+    askedOn: c.day('asked_on').notNull(),
     /** First day of the month it is paid with, once approved. */
-    payMonth: dayColumn('pay_month'),
-    createdBy: uuid('created_by'),
-    decidedBy: uuid('decided_by'),
-    decidedAt: instantColumn('decided_at'),
-    comment: text('comment'),
-    details: jsonb('details').$type<Readonly<Record<string, unknown>>>(),
-    ...toldStampColumns(),
-  },
-  (t) => [
-    ...tenantKeys('leave_encashments', t),
-    tenantReference('leave_encashments_user_fk', [t.tenantId, t.userId], users).onDelete('cascade'),
-    tenantReference('leave_encashments_type_fk', [t.tenantId, t.leaveTypeId], leaveTypes),
-    index('leave_encashments_user').on(t.tenantId, t.userId, t.askedOn),
-    index('leave_encashments_waiting').on(t.tenantId, t.createdAt).where(sql`status = 1`),
-    index('leave_encashments_paid').on(t.tenantId, t.payMonth).where(sql`pay_month is not null`),
-    check('leave_encashments_status', sql`status between 1 and 4`),
-    check('leave_encashments_amount', sql`amount > 0`),
+    payMonth: c.day('pay_month'),
+    createdBy: c.uuid('created_by'),
+    decidedBy: c.uuid('decided_by'),
+    decidedAt: c.instant('decided_at'),
+    comment: c.text('comment'),
+    details: c.jsonb('details').$type<Readonly<Record<string, unknown>>>(),
+    ...c.toldStamps(),
+  }),
+  (k, t) => [
+    k.reference('leave_encashments_user_fk', t.userId, users).onDelete('cascade'),
+    k.reference('leave_encashments_type_fk', t.leaveTypeId, leaveTypes),
+    k.index('leave_encashments_user', t.userId, t.askedOn),
+    k.index('leave_encashments_waiting', t.createdAt).where(sql`status = 1`),
+    k.index('leave_encashments_paid', t.payMonth).where(sql`pay_month is not null`),
+    k.check('leave_encashments_status', sql`status between 1 and 4`),
+    k.check('leave_encashments_amount', sql`amount > 0`),
   ],
 );

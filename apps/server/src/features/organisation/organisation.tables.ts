@@ -1,60 +1,51 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import {
-  instantColumn,
-  stampColumns,
-  tenantColumns,
-  tenantKeys,
-  tenantPolicy,
-  versionColumn,
-} from '../../platform/database/columns.ts';
+import { globalTable, tenantPolicy, tenantTable } from '../../platform/database/tenant-table.ts';
 
 /** An organisation. Its own id is its tenant id. */
-export const tenants = pgTable(
+export const tenants = globalTable(
   'tenants',
-  {
-    tenantId: uuid('tenant_id').primaryKey(),
-    tenantName: text('tenant_name').notNull(),
-    address: text('address'),
-    state: text('state'),
-    pan: text('pan'),
-    tan: text('tan'),
-    gstNumber: text('gst_number'),
-    cin: text('cin'),
-    llpin: text('llpin'),
-    businessType: text('business_type'),
-    legalCompanyName: text('legal_company_name'),
-    industry: text('industry'),
-    teamSize: text('team_size'),
-    workingHours: integer('working_hours'),
+  (c) => ({
+    tenantId: c.uuid('tenant_id').primaryKey(),
+    tenantName: c.text('tenant_name').notNull(),
+    address: c.text('address'),
+    state: c.text('state'),
+    pan: c.text('pan'),
+    tan: c.text('tan'),
+    gstNumber: c.text('gst_number'),
+    cin: c.text('cin'),
+    llpin: c.text('llpin'),
+    businessType: c.text('business_type'),
+    legalCompanyName: c.text('legal_company_name'),
+    industry: c.text('industry'),
+    teamSize: c.text('team_size'),
+    workingHours: c.integer('working_hours'),
     /** 0 Sunday to 6 Saturday; null until chosen. */
-    weekDaysOff: jsonb('week_days_off').$type<number[]>(),
-    timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
-    pfCode: text('pf_code'),
-    esiCode: text('esi_code'),
-    ptCode: text('pt_code'),
-    lwfCode: text('lwf_code'),
+    weekDaysOff: c.jsonb('week_days_off').$type<number[]>(),
+    timeZone: c.text('time_zone').notNull().default('Asia/Kolkata'),
+    pfCode: c.text('pf_code'),
+    esiCode: c.text('esi_code'),
+    ptCode: c.text('pt_code'),
+    lwfCode: c.text('lwf_code'),
     /** Persons counted for the headcount rules of PF, ESI and LWF; null counts the active people. */
-    statutoryHeadcount: integer('statutory_headcount'),
-    logoFileId: uuid('logo_file_id'),
-    payrollEnabled: instantColumn('payroll_enabled_at'),
+    statutoryHeadcount: c.integer('statutory_headcount'),
+    logoFileId: c.uuid('logo_file_id'),
+    payrollEnabled: c.instant('payroll_enabled_at'),
     /** The demo organisation of this installation: passwords of its accounts are known to everybody. */
-    isDemo: boolean('is_demo').notNull().default(false),
-    deletedAt: instantColumn('deleted_at'),
-    version: versionColumn(),
-    ...stampColumns(),
-  },
+    isDemo: c.boolean('is_demo').notNull().default(false),
+    deletedAt: c.instant('deleted_at'),
+    version: c.version(),
+    ...c.stamps(),
+  }),
   () => [tenantPolicy('tenants')],
 );
 
 /** That something was used, kept for the organisation alone. */
-export const usageEvents = pgTable(
+export const usageEvents = tenantTable(
   'usage_events',
-  {
-    ...tenantColumns(),
-    userId: uuid('user_id').notNull(),
-    name: text('name').notNull(),
-    details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
-    at: instantColumn('at').notNull().defaultNow(),
-  },
-  (t) => [...tenantKeys('usage_events', t), index('usage_events_at').on(t.tenantId, t.at)],
+  (c) => ({
+    userId: c.uuid('user_id').notNull(),
+    name: c.text('name').notNull(),
+    details: c.jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: c.instant('at').notNull().defaultNow(),
+  }),
+  (k, t) => [k.index('usage_events_at', t.at)],
 );

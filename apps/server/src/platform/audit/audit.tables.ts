@@ -1,25 +1,19 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns, tenantKeys } from '../database/columns.ts';
+import { tenantTable } from '../database/tenant-table.ts';
 
 /** Who changed what, when, from where. The serving role can add and read, never change or delete. */
-export const auditEntries = pgTable(
+export const auditEntries = tenantTable(
   'audit_entries',
-  {
-    ...tenantColumns(),
-    at: instantColumn('at').notNull().defaultNow(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    address: text('address'),
-    requestId: text('request_id'),
-    action: text('action').notNull(),
-    entity: text('entity').notNull(),
-    entityId: text('entity_id').notNull(),
-    before: jsonb('before').$type<unknown>(),
-    after: jsonb('after').$type<unknown>(),
-  },
-  (t) => [
-    ...tenantKeys('audit_entries', t),
-    index('audit_entries_entity').on(t.tenantId, t.entity, t.entityId, t.at),
-    index('audit_entries_at').on(t.tenantId, t.at),
-  ],
+  (c) => ({
+    at: c.instant('at').notNull().defaultNow(),
+    actorId: c.uuid('actor_id'),
+    actorName: c.text('actor_name').notNull(),
+    address: c.text('address'),
+    requestId: c.text('request_id'),
+    action: c.text('action').notNull(),
+    entity: c.text('entity').notNull(),
+    entityId: c.text('entity_id').notNull(),
+    before: c.jsonb('before').$type<unknown>(),
+    after: c.jsonb('after').$type<unknown>(),
+  }),
+  (k, t) => [k.index('audit_entries_entity', t.entity, t.entityId, t.at), k.index('audit_entries_at', t.at)],
 );

@@ -1,42 +1,32 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instantColumn, tenantColumns, tenantKeys, tenantPolicy, toldAtColumn } from '../database/columns.ts';
+import { keyedTenantTable, tenantTable } from '../database/tenant-table.ts';
 
 /** What happened and somebody listens to, written in the transaction where it does; swept a month after its delivery. */
-export const events = pgTable(
+export const events = tenantTable(
   'events',
-  {
-    ...tenantColumns(),
-    name: text('name').notNull(),
-    entityId: text('entity_id').notNull(),
-    actorId: uuid('actor_id'),
-    actorName: text('actor_name').notNull(),
-    details: jsonb('told').$type<unknown>().notNull(),
-    at: toldAtColumn('at'),
+  (c) => ({
+    name: c.text('name').notNull(),
+    entityId: c.text('entity_id').notNull(),
+    actorId: c.uuid('actor_id'),
+    actorName: c.text('actor_name').notNull(),
+    details: c.jsonb('told').$type<unknown>().notNull(),
+    at: c.toldAt('at'),
     /** Null while a listener has not had it. */
-    deliveredAt: instantColumn('delivered_at'),
-    attempts: integer('attempts').notNull().default(0),
+    deliveredAt: c.instant('delivered_at'),
+    attempts: c.integer('attempts').notNull().default(0),
     /** Why the last attempt failed, and at which listener. */
-    failure: text('failure'),
-  },
-  (t) => [...tenantKeys('events', t), index('events_delivered').on(t.tenantId, t.deliveredAt)],
+    failure: c.text('failure'),
+  }),
+  (k, t) => [k.index('events_delivered', t.deliveredAt)],
 );
 
 /** Which listener has had which event: written in the listener's own transaction, so that it has it once. */
-export const eventDeliveries = pgTable(
+export const eventDeliveries = keyedTenantTable(
   'event_deliveries',
-  {
-    tenantId: uuid('tenant_id').notNull(),
-    eventId: uuid('event_id').notNull(),
-    listener: text('listener').notNull(),
-    deliveredAt: instantColumn('delivered_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.eventId, t.listener] }),
-    foreignKey({
-      name: 'event_deliveries_event_fk',
-      columns: [t.tenantId, t.eventId],
-      foreignColumns: [events.tenantId, events.id],
-    }).onDelete('cascade'),
-    tenantPolicy('event_deliveries'),
-  ],
+  ['eventId', 'listener'],
+  (c) => ({
+    eventId: c.uuid('event_id').notNull(),
+    listener: c.text('listener').notNull(),
+    deliveredAt: c.instant('delivered_at').notNull().defaultNow(),
+  }),
+  (k, t) => [k.reference('event_deliveries_event_fk', t.eventId, events).onDelete('cascade')],
 );

@@ -1,27 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { dayColumn, tenantPolicy, tenantReference } from '../../../platform/database/columns.ts';
+import { keyedTenantTable } from '../../../platform/database/tenant-table.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 /**
  * Halves of days, to the hundredth, that a payslip takes because of attendance: of its own period those that are lost, of an earlier one
  * what is lost more (or less, below zero) than was paid. Those of approved payrolls add up to the days as they are paid.
  */
-export const payslipDays = pgTable(
+export const payslipDays = keyedTenantTable(
   'payslip_days',
-  {
-    tenantId: uuid('tenant_id').notNull(),
-    payslipId: uuid('payslip_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    date: dayColumn('date').notNull(),
-    halves: doublePrecision('halves').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.payslipId, t.date] }),
-    tenantPolicy('payslip_days'),
-    tenantReference('payslip_days_payslip_fk', [t.tenantId, t.payslipId], payslips).onDelete('cascade'),
-    index('payslip_days_date').on(t.tenantId, t.date, t.userId),
-    check('payslip_days_halves', sql`halves between -2 and 2 and halves <> 0`),
+  ['payslipId', 'date'],
+  (c) => ({
+    payslipId: c.uuid('payslip_id').notNull(),
+    userId: c.uuid('user_id').notNull(),
+    date: c.day('date').notNull(),
+    halves: c.doublePrecision('halves').notNull(),
+  }),
+  (k, t) => [
+    k.reference('payslip_days_payslip_fk', t.payslipId, payslips).onDelete('cascade'),
+    k.index('payslip_days_date', t.date, t.userId),
+    k.check('payslip_days_halves', sql`halves between -2 and 2 and halves <> 0`),
   ],
 );
 
@@ -29,22 +26,20 @@ export const payslipDays = pgTable(
  * Lines of leave balances that a payslip pays out, in hundredths of a day or minutes. Those of approved payrolls add up
  * to what was paid of each line.
  */
-export const payslipLeave = pgTable(
+export const payslipLeave = keyedTenantTable(
   'payslip_leave',
-  {
-    tenantId: uuid('tenant_id').notNull(),
-    payslipId: uuid('payslip_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    leaveTypeId: uuid('leave_type_id').notNull(),
+  ['payslipId', 'leaveTypeId', 'sourceKey'],
+  (c) => ({
+    payslipId: c.uuid('payslip_id').notNull(),
+    userId: c.uuid('user_id').notNull(),
+    leaveTypeId: c.uuid('leave_type_id').notNull(),
     /** Of the line in the ledger. */
-    sourceKey: text('source_key').notNull(),
-    amount: integer('amount').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.payslipId, t.leaveTypeId, t.sourceKey] }),
-    tenantPolicy('payslip_leave'),
-    tenantReference('payslip_leave_payslip_fk', [t.tenantId, t.payslipId], payslips).onDelete('cascade'),
-    index('payslip_leave_user').on(t.tenantId, t.userId),
-    check('payslip_leave_amount', sql`amount <> 0`),
+    sourceKey: c.text('source_key').notNull(),
+    amount: c.integer('amount').notNull(),
+  }),
+  (k, t) => [
+    k.reference('payslip_leave_payslip_fk', t.payslipId, payslips).onDelete('cascade'),
+    k.index('payslip_leave_user', t.userId),
+    k.check('payslip_leave_amount', sql`amount <> 0`),
   ],
 );

@@ -1,30 +1,27 @@
 import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
-import { foreignKey, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dayColumn, paiseColumn, stampColumns, tenantColumns, tenantKeys } from '../../../platform/database/columns.ts';
+import { tenantTable } from '../../../platform/database/tenant-table.ts';
 import { tenants } from '../../organisation/organisation.tables.ts';
 
 /** A challan that paid over what a payroll deducts and no file returns: tax, professional tax, a welfare fund. */
-export const dueChallans = pgTable(
+export const dueChallans = tenantTable(
   'due_challans',
-  {
-    ...tenantColumns(),
-    year: integer('year').notNull(),
-    month: integer('month').notNull(),
-    kind: text('kind').$type<PaymentKind>().notNull(),
+  (c) => ({
+    year: c.integer('year').notNull(),
+    month: c.integer('month').notNull(),
+    kind: c.text('kind').$type<PaymentKind>().notNull(),
     /** The state; empty where it is one for all. */
-    place: text('place').notNull(),
+    place: c.text('place').notNull(),
     /** By when it was due; null where no day is the same for every employer. */
-    dueOn: dayColumn('due_on'),
-    amount: paiseColumn('amount').notNull(),
-    paidOn: dayColumn('paid_on').notNull(),
-    challan: text('challan').notNull(),
-    recordedByName: text('recorded_by_name').notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'string' }).notNull(),
-    ...stampColumns(),
-  },
-  (t) => [
-    ...tenantKeys('due_challans', t),
-    foreignKey({ columns: [t.tenantId], foreignColumns: [tenants.tenantId], name: 'due_challans_tenant_fk' }),
-    uniqueIndex('due_challans_once').on(t.tenantId, t.year, t.month, t.kind, t.place),
+    dueOn: c.day('due_on'),
+    amount: c.paise('amount').notNull(),
+    paidOn: c.day('paid_on').notNull(),
+    challan: c.text('challan').notNull(),
+    recordedByName: c.text('recorded_by_name').notNull(),
+    recordedAt: c.instant('recorded_at').notNull(),
+    ...c.stamps(),
+  }),
+  (k, t) => [
+    k.tenant('due_challans_tenant_fk', tenants),
+    k.uniqueIndex('due_challans_once', t.year, t.month, t.kind, t.place),
   ],
 );

@@ -1,32 +1,20 @@
-import { foreignKey, json, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import {
-  secretColumn,
-  stampColumns,
-  tenantColumns,
-  tenantKeys,
-  versionColumn,
-} from '../../../platform/database/columns.ts';
+import { tenantTable } from '../../../platform/database/tenant-table.ts';
 import { tenants } from '../../organisation/organisation.tables.ts';
 import type { StoredDeductor } from './deductor.rules.ts';
 
 /** What the files of an organisation need to be told once: its bank, its templates, the columns of its register. */
-export const returnSettings = pgTable(
+export const returnSettings = tenantTable(
   'return_settings',
-  {
-    ...tenantColumns(),
+  (c) => ({
     /** Of a feature above, which knows what is in them. */
-    bank: json('bank').$type<object>(),
-    templates: json('templates').$type<readonly object[]>().notNull().default([]),
-    registers: json('registers').$type<readonly unknown[]>().notNull().default([]),
-    deductor: json('deductor').$type<StoredDeductor>(),
+    bank: c.json('bank').$type<object>(),
+    templates: c.json('templates').$type<readonly object[]>().notNull().default([]),
+    registers: c.json('registers').$type<readonly unknown[]>().notNull().default([]),
+    deductor: c.json('deductor').$type<StoredDeductor>(),
     /** The PAN of who answers for deducting tax. */
-    responsiblePanSecret: secretColumn('responsible_pan_secret'),
-    version: versionColumn(),
-    ...stampColumns(),
-  },
-  (t) => [
-    ...tenantKeys('return_settings', t),
-    foreignKey({ columns: [t.tenantId], foreignColumns: [tenants.tenantId], name: 'return_settings_tenant_fk' }),
-    uniqueIndex('return_settings_once').on(t.tenantId),
-  ],
+    responsiblePanSecret: c.secret('responsible_pan_secret'),
+    version: c.version(),
+    ...c.stamps(),
+  }),
+  (k) => [k.tenant('return_settings_tenant_fk', tenants), k.uniqueIndex('return_settings_once')],
 );
