@@ -39,8 +39,8 @@ export function CeilingChart({ parts }: { readonly parts: readonly ExplanationPa
             className={styles.step}
             style={{ flexGrow: days, height: `${top === 0 ? 100 : 25 + (size / top) * 75}%`, opacity: 1 }}
           >
-            <strong>{amount}</strong>
-            <span>{days} days</span>
+            <strong className="strong tabular block">{amount}</strong>
+            <span className="secondary">{days} days</span>
           </div>
         ))}
       </div>

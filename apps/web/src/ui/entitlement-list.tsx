@@ -19,8 +19,8 @@ export function EntitlementList({ elements }: { readonly elements: readonly Elem
     <dl className="stack flush gap-10">
       {elements.map(({ label, value, by, source, isBelowLaw, others }) => (
         <div key={label} className={styles.element}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="secondary">{label}</dt>
+          <dd className="any-wrap">
             <strong>{value}</strong> ({by})
             {source !== null && (
               <>

@@ -79,7 +79,7 @@ function Reason({
         <div className={blocks.kicker}>Why this amount</div>
         <h2 className={blocks.title}>{label}</h2>
         {amount !== null && <Money amount={amount} size="net" strong />}
-        <p className={styles.rule}>{rule}</p>
+        <p className={blocks.rule}>{rule}</p>
       </div>
       {(steps.length > 0 || note !== undefined) && (
         <div className={blocks.block}>
@@ -91,9 +91,9 @@ function Reason({
       {inputs.length > 0 && (
         <div className={blocks.block}>
           <div className={blocks.kicker}>Figures used</div>
-          <ul className={styles.inputs}>
+          <ul className="plain-list top-4">
             {inputs.map((input) => (
-              <li key={input.label}>
+              <li key={input.label} className="ruled">
                 <Input input={input} onOpen={onOpen} opens={input.ref !== undefined && has(input.ref)} />
               </li>
             ))}
@@ -170,7 +170,7 @@ function Sources({ source }: { source: Explanation['source'] }) {
     <div className={blocks.block}>
       <div className={styles.law}>
         <IconScale size={18} stroke={1.75} aria-hidden className={styles.scale} />
-        <ul>
+        <ul className="plain-list stack gap-8">
           {(all ? [...first, ...more] : first).map((law) => (
             <li key={lawKey(law)}>
               <Law law={law} />
@@ -192,7 +192,7 @@ function Sources({ source }: { source: Explanation['source'] }) {
 function Law({ law: { title, section, from, status, url } }: { law: ExplanationSource }) {
   return (
     <>
-      <strong>
+      <strong className="strong block">
         {url === undefined ? (
           title
         ) : (

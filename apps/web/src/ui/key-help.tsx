@@ -11,7 +11,7 @@ export function KeyHelp({ keys }: { readonly keys: readonly KeyOf[] }) {
       <span>On the keyboard</span>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
-          <div key={key}>
+          <div key={key} className="row gap-6">
             <dt>
               <Kbd size="xs">{key}</Kbd>
             </dt>

@@ -57,8 +57,8 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(([label, value, key = label]) => (
         <div key={key}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="small muted">{label}</dt>
+          <dd className="note medium any-wrap">
             {value === null || value === '' || value === undefined ? <span className="muted">Not given</span> : value}
           </dd>
         </div>

@@ -25,7 +25,7 @@ export function Rail({ groups, narrow, onNarrow }: RailProps) {
     <div className={clsx(styles.rail, narrow && styles.narrow)}>
       <TenantSwitch narrow={narrow} />
       <nav aria-label="Main" className={styles.nav}>
-        <ul className={styles.list}>
+        <ul className="plain-list">
           {groups.map((group) => (
             <li key={group.label}>
               <GroupLink group={group} open={open === group.label} narrow={narrow} path={path} />

@@ -18,7 +18,7 @@ export function openShortcuts(): void {
     children: (
       <dl className={styles.list}>
         {SHORTCUTS.map(([keys, does]) => (
-          <div key={keys}>
+          <div key={keys} className="ruled row spread">
             <dt>{does}</dt>
             <dd>
               <Kbd>{keys}</Kbd>

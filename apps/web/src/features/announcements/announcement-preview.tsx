@@ -99,7 +99,7 @@ function Bell({ title, message }: Preview['bell']) {
       </span>
       <div className="grow any-wrap">
         <h3 className={styles.title}>{title || NO_TITLE}</h3>
-        <p className={styles.inBell}>{message || NO_TEXT}</p>
+        <p className="small secondary flush two-lines">{message || NO_TEXT}</p>
       </div>
       <span className={styles.byline}>just now</span>
     </div>

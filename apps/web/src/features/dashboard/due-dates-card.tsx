@@ -44,7 +44,7 @@ export function Leaf({ date, nearest = false }: { readonly date: string; readonl
   return (
     <time className={clsx(styles.leaf, nearest && styles.near)} dateTime={date}>
       <span>{month}</span>
-      <strong className="tabular">{day}</strong>
+      <strong className="large strong tabular block">{day}</strong>
     </time>
   );
 }
@@ -56,8 +56,8 @@ function DateRow({ date, nearest, mayOpen }: DateRowProps) {
   return (
     <li className={styles.date}>
       <Leaf date={date.day} nearest={nearest} />
-      <div className={styles.dateWords}>
-        <strong>
+      <div className="grow">
+        <strong className="note medium block">
           {link !== undefined && mayOpen ? (
             <Anchor component={Link} to={link} inherit>
               {date.title}
@@ -66,7 +66,7 @@ function DateRow({ date, nearest, mayOpen }: DateRowProps) {
             date.title
           )}
         </strong>
-        <span>{state === undefined ? date.detail : `${date.detail}: ${WORDS[state]}`}</span>
+        <span className="small muted">{state === undefined ? date.detail : `${date.detail}: ${WORDS[state]}`}</span>
       </div>
       <Remaining daysLeft={daysLeft} isDone={state === 'filed' || state === 'paid'} nearest={nearest} />
     </li>

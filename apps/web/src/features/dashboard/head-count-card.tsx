@@ -41,9 +41,9 @@ export function HeadCountCard({ departments, people }: HeadCountProps) {
       <ul className={styles.bars}>
         {rows.slice(0, MAX_ROWS).map((row) => (
           <li key={row.id ?? 'none'}>
-            <span className={styles.barWords}>
+            <span className="note spread gap-8">
               {row.name ?? 'No department'}
-              <span className="tabular">{byCost ? <Money amount={row.cost ?? ZERO} /> : row.people}</span>
+              <span className="tabular medium">{byCost ? <Money amount={row.cost ?? ZERO} /> : row.people}</span>
             </span>
             <span className={styles.track} aria-hidden>
               <span style={{ width: `${(sizeOf(row) / largest) * 100}%` }} />

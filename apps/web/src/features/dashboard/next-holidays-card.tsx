@@ -20,9 +20,9 @@ export function NextHolidaysCard() {
             {holidays?.slice(0, MAX_SHOWN).map(({ id, date, name, kind }) => (
               <li key={id} className={styles.date}>
                 <Leaf date={date} />
-                <div className={styles.dateWords}>
-                  <strong>{name}</strong>
-                  <span>
+                <div className="grow">
+                  <strong className="note medium block">{name}</strong>
+                  <span className="small muted">
                     {formatLongDate(date).split(',')[0]}
                     {kind === 'optional' && ', optional, you keep it'}
                   </span>

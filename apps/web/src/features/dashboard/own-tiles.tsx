@@ -21,9 +21,9 @@ export function PayslipTile({ payslip }: { readonly payslip: Payslip | null }) {
       <span className={styles.tileIcon}>
         <IconReceiptRupee size={20} stroke={1.5} aria-hidden />
       </span>
-      <span className={styles.tileWords}>
-        <strong>{monthName(payslip.month)} payslip</strong>
-        <span>{paidWords(payslip)}</span>
+      <span className="grow">
+        <strong className="large strong block">{monthName(payslip.month)} payslip</strong>
+        <span className="note muted block">{paidWords(payslip)}</span>
       </span>
       <Money amount={payslip.net} size="figure" strong />
       <IconChevronRight size={18} aria-hidden className="muted rigid" />
@@ -42,12 +42,12 @@ export function ProfileTile({ profile }: { readonly profile: Home['mine']['profi
       <span className={styles.tileIcon}>
         <IconUserCircle size={20} stroke={1.5} aria-hidden />
       </span>
-      <span className={styles.tileWords}>
-        <strong>
+      <span className="grow">
+        <strong className="large strong block">
           My profile, {filled} of {of}
         </strong>
-        {own.length > 0 && <span>To add: {labelsOf(own)}</span>}
-        {others.length > 0 && <span>From HR: {labelsOf(others)}</span>}
+        {own.length > 0 && <span className="note muted block">To add: {labelsOf(own)}</span>}
+        {others.length > 0 && <span className="note muted block">From HR: {labelsOf(others)}</span>}
       </span>
       <IconChevronRight size={18} aria-hidden className="muted rigid" />
     </Link>

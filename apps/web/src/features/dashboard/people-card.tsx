@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import figures from '../../ui/card-figures.module.css';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
 import { Mark, type MarkKind, MarkRow } from '../../ui/marks.tsx';
 import { Row, Rows, Section, SectionLink } from '../../ui/section.tsx';
@@ -23,7 +25,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
   const caption = each === 1 ? 'one mark for each person' : `one mark for ${formatCount(each)} people`;
   return (
     <Section title="People" aside={<SectionLink to="/users/my-people">My people</SectionLink>}>
-      <p className={styles.lead}>
+      <p className={figures.lead}>
         <strong className="tabular">
           {formatCount(people.ready)} of {formatCount(people.active)}
         </strong>{' '}
@@ -32,7 +34,7 @@ export function PeopleCard({ people }: { readonly people: OrganisationHome['peop
       <div className={styles.roll}>
         <MarkRow marks={marks} label={`${people.ready} of ${people.active} people are ready for payroll`} />
       </div>
-      <dl className={styles.counts}>
+      <dl className={clsx(figures.counts, styles.counts)}>
         {groups.map(({ kind, words, count }) => (
           <div key={words}>
             <dd className="tabular">{formatCount(count)}</dd>

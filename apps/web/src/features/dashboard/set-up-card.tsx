@@ -28,10 +28,10 @@ export function SetUpCard({ steps, onGo }: SetUpCardProps) {
       </div>
       <UnstyledButton className={styles.next} onClick={() => onGo(targetOf(next.step, user))}>
         <span>
-          <strong>Next: {STEP_WORDS[next.step].toLowerCase()}</strong>
+          <strong className="medium block">Next: {STEP_WORDS[next.step].toLowerCase()}</strong>
           {next.missing && <span className="small muted">{next.missing}</span>}
         </span>
-        <IconChevronRight size={16} aria-hidden />
+        <IconChevronRight size={16} aria-hidden className="muted rigid" />
       </UnstyledButton>
     </Section>
   );

@@ -44,7 +44,7 @@ function DayLabel({ day, isTicked }: { readonly day: DayChoice; readonly isTicke
   return (
     <span className={styles.readyDay}>
       <span className="tabular">{formatDay(date)}</span>
-      <strong>{name}</strong>
+      <strong className="medium">{name}</strong>
       <span className="muted">{detail}</span>
       <Group gap={6} component="span">
         {state === 'added' && <Status tone="good" label="Added" />}

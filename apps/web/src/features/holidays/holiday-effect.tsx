@@ -53,7 +53,7 @@ export function EffectLines({ effect, isMany }: LinesProps) {
         />
         <div>
           <dt>Months already paid</dt>
-          <dd>
+          <dd className="end medium">
             {closedMonths.length === 0 ? (
               <Status tone="good" label="None touched" />
             ) : (
@@ -77,7 +77,7 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="tabular">{value}</dd>
+      <dd className="tabular end medium">{value}</dd>
     </div>
   );
 }

@@ -44,10 +44,10 @@ function HolidayRow({ holiday, states, onTask }: RowProps) {
     <li id={rowIdOf(holiday)} tabIndex={-1} className={styles.row}>
       <time dateTime={date} className={styles.date}>
         <strong className="tabular">{formatDay(date)}</strong>
-        <span>{formatLongDate(date).slice(0, 3)}</span>
+        <span className="muted">{formatLongDate(date).slice(0, 3)}</span>
       </time>
       <div className={styles.words}>
-        <strong>{name}</strong>
+        <strong className="note medium block">{name}</strong>
         {detail !== '' && <span>{detail}</span>}
         <Choice holiday={holiday} />
       </div>

@@ -3,6 +3,7 @@ import { daysInMonth } from '@muster/contract/wire.ts';
 import { MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import { clsx } from 'clsx';
 import { formatDay, todayIso } from '../../ui/format-date.ts';
+import marks from '../../ui/legend.module.css';
 import { Section } from '../../ui/section.tsx';
 import { type DayKind, dayKindOf, KIND_LABELS } from './holiday-words.ts';
 import styles from './holidays.module.css';
@@ -19,7 +20,7 @@ export function YearCalendar({ year, holidays, onPick }: Props) {
   const onDay = Map.groupBy(holidays, ({ date }) => date);
   return (
     <Section>
-      <div className={styles.legend} aria-hidden>
+      <div className={clsx(marks.legend, styles.legend)} aria-hidden>
         {Object.entries(KIND_LABELS).map(([kind, label]) => (
           <span key={kind}>
             <i className={clsx(styles.swatch, styles[kind])} /> {label}
@@ -50,8 +51,8 @@ function Month({ name, year, month, onDay, onPick }: MonthProps) {
     (_, at) => `${prefix}-${String(at + 1).padStart(2, '0')}`,
   );
   return (
-    <section className={styles.month} aria-label={`${name} ${year}`}>
-      <h2>{name.slice(0, 3)}</h2>
+    <section aria-label={`${name} ${year}`}>
+      <h2 className="note strong under-6">{name.slice(0, 3)}</h2>
       <div className={styles.grid}>
         {dates.map((date, at) => (
           <Day

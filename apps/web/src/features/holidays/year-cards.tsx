@@ -17,10 +17,10 @@ export function MinimumCard({ year: { places, year } }: { readonly year: Holiday
     <Section title="By place" aside={`${year}`} flush>
       <ul className="plain-list">
         {places.map((place) => (
-          <li key={place.state ?? 'none'} className={styles.placeRow}>
+          <li key={place.state ?? 'none'} className="ruled pad-12-16">
             <div className={styles.placeHead}>
-              <strong>{place.name}</strong>
-              <span className="tabular">
+              <strong className="medium">{place.name}</strong>
+              <span className="tabular secondary">
                 {daysWords(place.days)}, {place.people === 1 ? '1 person' : `${place.people} people`}
               </span>
             </div>

@@ -1,6 +1,5 @@
 import { Status } from '../../ui/status.tsx';
 import { decisionOf, STATUS } from './encashment-words.ts';
-import styles from './leave-balances.module.css';
 import type { Encashment } from './leave-balances.queries.ts';
 
 /** Its status, when it is paid, and what was said of it. */
@@ -8,7 +7,7 @@ export function EncashmentState({ row }: { readonly row: Encashment }) {
   const [tone, label] = STATUS[row.status];
   const decision = decisionOf(row);
   return (
-    <div className={styles.state}>
+    <div className="stack gap-2 align-start">
       <Status tone={tone} label={label} pill />
       {decision !== null && <span className="small secondary">{decision}</span>}
       {row.comments !== null && <span className="small secondary">“{row.comments}”</span>}

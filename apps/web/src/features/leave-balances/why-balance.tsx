@@ -41,7 +41,7 @@ function Reason({ type, date }: { readonly type: Why; readonly date: string }) {
         <div className={blocks.kicker}>Why this balance</div>
         <h2 className={blocks.title}>{`${name} on ${formatDate(date)}`}</h2>
         <Figure words={leaveInWords(unit, balance)} />
-        <p className={styles.reason}>{reason}</p>
+        <p className={blocks.rule}>{reason}</p>
       </div>
       <div className={blocks.block}>
         {lines.length === 0 ? (
@@ -79,9 +79,9 @@ function Policy({ type: { name, rule, law } }: { readonly type: Why }) {
         <IconScale size={18} aria-hidden />
         <div>
           <strong>{`Leave policy, ${name}`}</strong>
-          <p>{[rule.title, rule.text].filter((text) => text !== '').join('. ')}</p>
+          <p className="secondary top-2">{[rule.title, rule.text].filter((text) => text !== '').join('. ')}</p>
           {law.map((source) => (
-            <p key={`${source.title} ${source.section}`}>
+            <p key={`${source.title} ${source.section}`} className="secondary top-2">
               <Law source={source} />
             </p>
           ))}

@@ -7,7 +7,7 @@ export function RulesInWords({ rules }: { readonly rules: readonly RuleInWords[]
     <dl className="flush">
       {rules.map(({ label, text }) => (
         <div className={styles.rule} key={label}>
-          <dt>{label}</dt>
+          <dt className="muted">{label}</dt>
           <dd>{text}</dd>
         </div>
       ))}

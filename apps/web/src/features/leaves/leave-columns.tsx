@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Status } from '../../ui/status.tsx';
+import cells from '../../ui/table/cells.module.css';
 import { employeeColumn } from '../../ui/table/employee-column.tsx';
 import type { Column, RowCard } from '../../ui/table/table-types.ts';
 import { decisionOf, lengthOf, nameOf, partOf, rangeOf, STATUS } from './leave-words.ts';
@@ -32,7 +33,7 @@ export function LeaveType({ leave }: { readonly leave: Pick<Leave, 'leaveTypeNam
 function Dates({ leave }: { readonly leave: Leave }) {
   const part = partOf(leave);
   return (
-    <div className={styles.words}>
+    <div className={cells.words}>
       <span className="tabular">{rangeOf(leave)}</span>
       {part !== null && <span className={styles.detail}>{part}</span>}
     </div>
@@ -42,7 +43,7 @@ function Dates({ leave }: { readonly leave: Leave }) {
 function Reason({ leave }: { readonly leave: Leave }) {
   const { reason, createdByName } = leave;
   return (
-    <div className={styles.words}>
+    <div className={cells.words}>
       <span>{reason}</span>
       {createdByName !== null && <span className={styles.detail}>applied by {createdByName}</span>}
     </div>
@@ -53,7 +54,7 @@ export function LeaveState({ leave }: { readonly leave: Leave }) {
   const [tone, label] = STATUS[leave.status];
   const decision = decisionOf(leave);
   return (
-    <div className={styles.words}>
+    <div className={cells.words}>
       <Status tone={tone} label={label} pill />
       {decision !== null && <span className={styles.detail}>{decision}</span>}
       {leave.comments !== null && <span className={styles.detail}>“{leave.comments}”</span>}

@@ -1,5 +1,6 @@
 import { type LeaveUnit, leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { formatDate, formatLongDate } from '../../ui/format-date.ts';
+import cells from '../../ui/table/cells.module.css';
 import styles from './leaves.module.css';
 import type { PreviewDay } from './leaves.queries.ts';
 
@@ -15,7 +16,7 @@ export const weekdaysOf = ({ startDate, endDate }: { readonly startDate: string;
 /** What each day of a leave costs, why, and who else is away. */
 export function LeaveDays({ days, unit }: { readonly days: readonly PreviewDay[]; readonly unit: LeaveUnit }) {
   return (
-    <table className={styles.days}>
+    <table className={cells.days}>
       <thead>
         <tr>
           <th scope="col">Day</th>

@@ -161,7 +161,7 @@ function NotificationItem({ notification, watch, onFollow }: ItemProps) {
   };
   const Icon = ICONS[kind] ?? IconBell;
   return (
-    <li ref={item} className={clsx(styles.item, !isRead && styles.unread)}>
+    <li ref={item} className={clsx('ruled', !isRead && styles.unread)}>
       <a className={styles.link} href={link ?? '/notifications'} onClick={follow}>
         <span className={styles.icon} aria-hidden>
           <Icon size={18} stroke={1.75} />
@@ -171,7 +171,7 @@ function NotificationItem({ notification, watch, onFollow }: ItemProps) {
             {!isRead && <span className="sr-only">New: </span>}
             {title}
           </span>
-          <span className={styles.message}>{message}</span>
+          <span className="small secondary two-lines">{message}</span>
           {group !== null && <span className={styles.act}>{ACT[group]}</span>}
         </span>
         <span className="small muted nowrap stack rigid gap-6 align-end">

@@ -47,8 +47,8 @@ export function WelcomePage() {
             <li key={title}>
               <Icon size={20} stroke={1.5} aria-hidden />
               <div>
-                <strong>{title}</strong>
-                <span>{text}</span>
+                <strong className="large strong block">{title}</strong>
+                <span className="note muted">{text}</span>
               </div>
             </li>
           ))}

@@ -94,15 +94,15 @@ function Trail({ duties, people }: { readonly duties: readonly FirstDuty[] | nul
   const isOpen = duties?.some(({ isRequired, answer }) => isRequired && answer === 'missing');
   return (
     <ol className={styles.trail}>
-      <li>
+      <li className="inline-row gap-8">
         <Status tone={people > 0 ? 'good' : 'wait'} label={people > 0 ? formatPeople(people) : 'People'} />
       </li>
       {duties !== null && (
-        <li>
+        <li className="inline-row gap-8">
           <Status tone={isOpen || people === 0 ? 'wait' : 'good'} label="What the law requires" />
         </li>
       )}
-      <li className="muted">Run</li>
+      <li className="muted inline-row gap-8">Run</li>
     </ol>
   );
 }

@@ -118,11 +118,11 @@ function NextPayroll({ next, totals }: { next: NonNullable<Insights['next']>; to
       <Stacked>
         {next.isDriven && !nobody && <PaidDaysStep />}
         <Section title={month}>
-          <dl className={styles.facts} style={{ margin: 0 }}>
+          <dl className={styles.facts}>
             {facts.map(([label, value]) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt className="small muted">{label}</dt>
+                <dd className="large medium">{value}</dd>
               </div>
             ))}
           </dl>

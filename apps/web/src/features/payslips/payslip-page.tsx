@@ -55,7 +55,7 @@ type ActionsProps = { readonly payslip: Payslip; readonly why: string };
 function PayslipActions({ payslip: { id, previousId, nextId, actions }, why }: ActionsProps) {
   const { isSaving, save } = useSaving();
   return (
-    <div className={styles.actions}>
+    <div className="gap-8 flex full-width">
       <Neighbour id={previousId} why={why} label="Payslip of the month before" icon={<IconChevronLeft size={18} />} />
       <Neighbour id={nextId} why={why} label="Payslip of the next month" icon={<IconChevronRight size={18} />} />
       {actions.includes('download') && (

@@ -64,8 +64,8 @@ function PersonFacts({ payslip }: { readonly payslip: Payslip }) {
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dt className="small muted">{label}</dt>
+          <dd className="medium any-wrap">{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { formatDuration } from '@muster/engine/kernel/format-time.ts';
 import { formatDate, formatTime } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Status } from '../../ui/status.tsx';
+import cells from '../../ui/table/cells.module.css';
 import type { Column, RowCard } from '../../ui/table/table-types.ts';
 import { EffectLine } from './request-effect.tsx';
 import styles from './requests.module.css';
@@ -56,7 +57,7 @@ export const nameOf = (request: Request) => `${kindOf(request)} of ${request.emp
 function Reason({ request }: { readonly request: Request }) {
   const { createdByName } = request;
   return (
-    <div className={styles.reason}>
+    <div className={cells.words}>
       <span>{request.reason}</span>
       <span className="small secondary">
         {kindOf(request)}
@@ -71,7 +72,7 @@ export function RequestState({ request }: { readonly request: Request }) {
   const [tone, label] = STATUS[request.status] ?? (['note', REQUEST_TEXTS.unknown] as const);
   const { actedByName, comments } = request;
   return (
-    <div className={styles.reason}>
+    <div className={cells.words}>
       <Status tone={tone} label={label} pill />
       {actedByName !== null && <span className="small secondary">by {actedByName}</span>}
       {comments !== null && <span className="small secondary">“{comments}”</span>}

@@ -3,6 +3,7 @@ import { formatDay } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
 import { type Fact, Facts } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
+import cells from '../../ui/table/cells.module.css';
 import {
   changeWords,
   type DayState,
@@ -49,18 +50,26 @@ export function EffectLine({ request }: { readonly request: Request }) {
 /** The days as they are and as they would be. */
 export function EffectDays({ effect }: { readonly effect: Effect }) {
   return (
-    <table className={styles.days} aria-label="Before and after">
+    <table className={cells.days} aria-label="Before and after">
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Now</th>
-          <th scope="col">When approved</th>
+          <th scope="col" className="nowrap">
+            Day
+          </th>
+          <th scope="col" className="nowrap">
+            Now
+          </th>
+          <th scope="col" className="nowrap">
+            When approved
+          </th>
         </tr>
       </thead>
       <tbody>
         {effect.days.map((day) => (
           <tr key={day.date}>
-            <th scope="row">{formatDay(day.date)}</th>
+            <th scope="row" className="nowrap">
+              {formatDay(day.date)}
+            </th>
             <td>
               <State state={day.before} />
             </td>

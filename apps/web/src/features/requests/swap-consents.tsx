@@ -18,7 +18,7 @@ export function SwapConsents({ isStaff }: { readonly isStaff: boolean }) {
         rows.some((row) => row.mayConsent) && (
           <section className={styles.swaps} aria-labelledby="swaps">
             <h2 id="swaps">Swaps that wait for an answer</h2>
-            <ul>
+            <ul className="plain-list">
               {rows
                 .filter((row) => row.mayConsent)
                 .map((row) => (

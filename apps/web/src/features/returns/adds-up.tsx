@@ -59,7 +59,7 @@ function Compared({ one }: { readonly one: Comparison }) {
 function Sum({ label, amount }: Comparison['left']) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="small secondary">{label}</dt>
       <dd>
         <Money amount={amount} />
       </dd>

@@ -112,9 +112,9 @@ function Outcome({ outcome }: { readonly outcome: BankResponse }) {
           <li key={row.row}>
             <span>
               {`Row ${row.row}: ${row.name ?? ''}`}
-              {row.note !== null && <span className={styles.small}> {row.note}</span>}
+              {row.note !== null && <span className="small secondary"> {row.note}</span>}
               {row.outcome === 'paid' && row.utr !== null && (
-                <span className={styles.small}>
+                <span className="small secondary">
                   {` UTR ${row.utr}${row.paidOn === null ? '' : `, ${formatDate(row.paidOn)}`}`}
                 </span>
               )}
@@ -124,7 +124,7 @@ function Outcome({ outcome }: { readonly outcome: BankResponse }) {
         ))}
       </ul>
       {rows.length > MAX_LISTED && (
-        <p className={styles.small}>{`and ${formatCount(rows.length - MAX_LISTED)} more rows`}</p>
+        <p className="small secondary">{`and ${formatCount(rows.length - MAX_LISTED)} more rows`}</p>
       )}
     </section>
   );

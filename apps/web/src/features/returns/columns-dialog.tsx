@@ -70,7 +70,7 @@ export function ColumnsDialog({ register, onClose, onChoose }: Props) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className="plain-group stack gap-8">
       <legend>{title}</legend>
       {children}
     </fieldset>

@@ -18,8 +18,8 @@ export function CostBar({ month, cost }: Props) {
     <section className={styles.card} aria-label="What the month costs">
       <dl className={styles.sum}>
         <div className={styles.whole}>
-          <dt>{`Cost of ${formatMonth(month.year, month.month)}`}</dt>
-          <dd>
+          <dt className="small secondary row gap-6">{`Cost of ${formatMonth(month.year, month.month)}`}</dt>
+          <dd className="top-2">
             <Money amount={total} size="large" strong />
           </dd>
         </div>
@@ -30,11 +30,11 @@ export function CostBar({ month, cost }: Props) {
             data-first={place === 0 || undefined}
             data-less={amount < 0 || undefined}
           >
-            <dt>
+            <dt className="small secondary row gap-6">
               <span className={styles.key} data-part={part} aria-hidden />
               {label}
             </dt>
-            <dd>
+            <dd className="top-2">
               {amount < 0 && <VisuallyHidden>less </VisuallyHidden>}
               <Money amount={amount < 0 ? subtract(ZERO, amount) : amount} strong plain />
             </dd>

@@ -49,7 +49,7 @@ function WholeDue({ details }: { readonly details: DueDetails }) {
     <>
       <div className={styles.block}>
         <div className={styles.head}>
-          <span className={styles.small}>
+          <span className="small secondary">
             {details.dueOn === null ? details.title : `${details.title}, due ${formatDate(details.dueOn)}`}
           </span>
           <h2 className="sr-only">{details.title}</h2>

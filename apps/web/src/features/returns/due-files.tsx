@@ -39,18 +39,18 @@ function OneFile({ file, onRecord }: { readonly file: ReturnFile; readonly onRec
         </strong>
         <Status {...fileState(file)} />
       </Group>
-      <span className={styles.small}>
+      <span className="small secondary">
         {formatPeople(file.people)}, {formatMoney(file.total)}. Made {date}, {time}, by {file.madeBy}
         {file.leftOut > 0 ? `, without ${formatPeople(file.leftOut)}` : ''}.
       </span>
       <PaymentLines file={file} />
       {file.filedOn !== null && (
-        <span className={styles.small}>
+        <span className="small secondary">
           Filed {formatDate(file.filedOn)}, {file.reference}
           {file.paidOn === null ? '' : `. Paid ${formatDate(file.paidOn)}, ${file.challan}`}
         </span>
       )}
-      <code className={`${styles.small} ${styles.hash}`}>SHA-256 {file.hash.slice(0, 16)}…</code>
+      <code className="small secondary any-wrap">SHA-256 {file.hash.slice(0, 16)}…</code>
       <Group gap={8}>
         {file.actions.includes('download') && (
           <Button
@@ -133,7 +133,7 @@ function PaymentLines({ file }: { readonly file: ReturnFile }) {
   const counts = paid + failed === 0 ? '' : `. ${formatCount(paid)} paid, ${formatCount(failed)} failed`;
   return (
     <>
-      <span className={styles.small}>
+      <span className="small secondary">
         {`Value date ${formatDate(valueDate)}${counts}`}
         {checkedBy !== null && checkedAt !== null ? `. Released ${formatInstant(checkedAt).date} by ${checkedBy}` : ''}
       </span>

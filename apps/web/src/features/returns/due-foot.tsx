@@ -42,7 +42,7 @@ export function ChallanOf({ details: { challan } }: { readonly details: DueDetai
       <h3 className={styles.kicker}>Challan</h3>
       <div className={styles.file}>
         <strong>{challan.challan}</strong>
-        <span className={styles.small}>
+        <span className="small secondary">
           {formatMoney(challan.amount)}, paid {formatDate(challan.paidOn)}. Recorded {date}, {time}, by{' '}
           {challan.recordedBy}.
         </span>

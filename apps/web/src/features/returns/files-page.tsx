@@ -42,8 +42,8 @@ const COLUMNS: readonly Column<DueRow>[] = [
     title: 'What goes out',
     render: (due) => (
       <div className={styles.what}>
-        <strong>{due.title}</strong>
-        <span>{due.detail}</span>
+        <strong className="medium">{due.title}</strong>
+        <span className="small secondary">{due.detail}</span>
       </div>
     ),
   },
@@ -232,7 +232,7 @@ function DueStatus({ due }: { readonly due: DueRow }) {
   return (
     <div className={styles.state}>
       <Status {...STATES[due.state]} tone={dueTone(due)} />
-      {note !== null && <span>{note}</span>}
+      {note !== null && <span className="small secondary">{note}</span>}
     </div>
   );
 }

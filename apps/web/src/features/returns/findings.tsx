@@ -56,10 +56,10 @@ function FindingSection({ finding }: { readonly finding: ReturnFinding }) {
       </div>
       {field !== undefined && people.map((person) => <Entry key={person.id} person={person} field={field} />)}
       {field === undefined && people.length > 1 && (
-        <span className={styles.small}>{people.map(({ name }) => name).join(', ')}</span>
+        <span className="small secondary">{people.map(({ name }) => name).join(', ')}</span>
       )}
       {count > people.length && people.length > 0 && (
-        <span className={styles.small}>and {formatPeople(count - people.length)} more</span>
+        <span className="small secondary">and {formatPeople(count - people.length)} more</span>
       )}
     </section>
   );

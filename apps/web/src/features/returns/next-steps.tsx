@@ -132,7 +132,7 @@ function StepRow({ step, isNearest, ...props }: StepProps) {
       </span>
       <div className={styles.words}>
         <strong>{title}</strong>
-        <span>{detail}</span>
+        <span className="small secondary any-wrap">{detail}</span>
       </div>
       <span className={styles.amount}>
         {amount !== null && <Amount step={step} amount={amount} month={props.month} />}

@@ -58,7 +58,7 @@ function Abilities({ title, words }: { readonly title: string; readonly words: r
       </h3>
       <ul className={styles.list} aria-labelledby={heading}>
         {words.map((ability) => (
-          <li key={ability}>
+          <li key={ability} className="gap-8 flex">
             <IconCheck size={16} stroke={1.75} aria-hidden />
             {ability}
           </li>

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Deduction>[] = [
     render: (deduction) => (
       <div>
         <div className={styles.name}>{deduction.deductionName}</div>
-        {deduction.description !== null && <div className={styles.detail}>{deduction.description}</div>}
+        {deduction.description !== null && <div className="small muted">{deduction.description}</div>}
       </div>
     ),
   },

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<Earning>[] = [
       <div>
         <div className={styles.name}>{earning.name}</div>
         {earning.nameInPayslip !== earning.name && (
-          <div className={styles.detail}>On the payslip: {earning.nameInPayslip}</div>
+          <div className="small muted">On the payslip: {earning.nameInPayslip}</div>
         )}
       </div>
     ),

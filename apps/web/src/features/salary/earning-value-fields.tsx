@@ -18,13 +18,13 @@ export function EarningValueFields({ form, locks }: ValueFieldsProps) {
   const { values } = form;
   if (values.earningCategory === 'Fixed') {
     return (
-      <p className={styles.note}>
+      <p className="small muted flush whole-row">
         It is the rest of the CTC after the other components and the employer’s contributions.
       </p>
     );
   }
   if (!values.isPartOfSalaryStructure) {
-    return <p className={styles.note}>Its amount is entered in a payroll.</p>;
+    return <p className="small muted flush whole-row">Its amount is entered in a payroll.</p>;
   }
   return (
     <>
@@ -52,7 +52,7 @@ function FormulaField({ form }: { readonly form: ContractFormState<EarningForm> 
   );
   const names = ['ctc', 'basic', 'gross', ...codes.map(({ code }) => code)].join(', ');
   return (
-    <div className={styles.wide}>
+    <div className="whole-row">
       <Textarea
         label="Formula"
         required

@@ -53,15 +53,9 @@ export function SaveDeductionDialog({ deduction, onClose }: DialogProps) {
       form={form}
       label="Save"
     >
-      <div className={styles.fields}>
-        <TextInput label="Deduction name" required className={styles.wide ?? ''} {...form.field('deductionName')} />
-        <Textarea
-          label="Description"
-          autosize
-          minRows={2}
-          className={styles.wide ?? ''}
-          {...form.field('description')}
-        />
+      <div className="fields-2">
+        <TextInput label="Deduction name" required className="whole-row" {...form.field('deductionName')} />
+        <Textarea label="Description" autosize minRows={2} className="whole-row" {...form.field('description')} />
         <ChoiceSelect
           label="Deduction type"
           description={form.values.deductionType === 'PreTax' ? 'Lowers income tax' : 'After tax'}

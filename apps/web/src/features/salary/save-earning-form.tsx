@@ -57,7 +57,7 @@ export function SaveEarningDialog({ earning, onClose }: DialogProps) {
       form={form}
       label="Save"
     >
-      <div className={styles.fields}>
+      <div className="fields-2">
         <NamesAndKind form={form} earning={earning} />
         <EarningValueFields form={form} locks={earning?.locks ?? null} />
         <Treatment form={form} locks={earning?.locks ?? null} />
@@ -112,7 +112,7 @@ function NamesAndKind({ form, earning }: NamesProps) {
         label="Name in payslip"
         placeholder={form.values.name}
         {...form.field('nameInPayslip')}
-        className={styles.wide ?? ''}
+        className="whole-row"
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { STATES } from '@muster/law/states.ts';
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
 import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
@@ -50,7 +51,7 @@ export function TrySalary() {
       flush={structure !== null}
     >
       <form
-        className={structure === null ? styles.ask : styles.askAbove}
+        className={clsx(styles.ask, structure !== null && 'pad-16')}
         onSubmit={(event) => {
           event.preventDefault();
           void calculate();
@@ -147,7 +148,7 @@ function NameCell({ line, withBasis }: { readonly line: StructureLine; readonly 
   return (
     <>
       <span className={line.tone === undefined ? undefined : styles.sum}>{line.label}</span>
-      {withBasis && line.basis !== '' && <div className={styles.detail}>{line.basis}</div>}
+      {withBasis && line.basis !== '' && <div className="small muted">{line.basis}</div>}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function RotationPreview({ rotation, body, preview, onBack, onClose }: Pr
   return (
     <section aria-label="Preview" className="stack gap-16">
       {error && <Refusal>{messageOf(error)}</Refusal>}
-      <p className={styles.sum} role="status">
+      <p className="large flush" role="status">
         {formatDate(from)} to {formatDate(to)}: <strong>{countOf(changedDays, 'day')}</strong> of{' '}
         {countOf(people, 'person', 'people')} {changedDays === 1 ? 'gets' : 'get'} another shift.
       </p>
@@ -110,9 +110,9 @@ function PreviewDay({ day }: { readonly day: Day }) {
   return (
     <span className={clsx(lookOfDay(day), styles.day)} title={words}>
       <VisuallyHidden>{words}</VisuallyHidden>
-      <span aria-hidden className={styles.words}>
+      <span aria-hidden className="row gap-4 min-0">
         {!day.isWeekOff && <ShiftIcon kind={kindOfDay(day)} />}
-        <span>{day.isWeekOff ? 'Off' : day.shiftName}</span>
+        <span className="one-line">{day.isWeekOff ? 'Off' : day.shiftName}</span>
       </span>
     </span>
   );
@@ -121,14 +121,14 @@ function PreviewDay({ day }: { readonly day: Day }) {
 type Line = Preview['overlaps'][number];
 
 function Overlaps({ lines, total }: { readonly lines: readonly Line[]; readonly total: number }) {
-  if (total === 0) return <p className={styles.none}>Nothing is overwritten.</p>;
+  if (total === 0) return <p className="large flush secondary">Nothing is overwritten.</p>;
   const ends = lines.filter(({ becomes }) => becomes === 'ends');
   const stays = lines.filter(({ becomes }) => becomes === 'stays');
   return (
     <>
       {ends.length > 0 && <Lines title="Gives way in these days" lines={ends} />}
       {stays.length > 0 && <Lines title="Stays, and wins for its days" lines={stays} />}
-      {total > lines.length && <p className={styles.none}>And {total - lines.length} more.</p>}
+      {total > lines.length && <p className="large flush secondary">And {total - lines.length} more.</p>}
     </>
   );
 }
@@ -141,7 +141,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
         {lines.map(({ name, kind, what, startDate, endDate }) => (
           <li key={`${name} ${kind} ${what} ${startDate}`}>
             <strong>{name}</strong>
-            <span>
+            <span className="secondary">
               {kind === 'rotation' ? `Rotation ${what}` : what},{' '}
               {daysOf({ startDate, endDate }).replace(/^From/, 'from')}
             </span>

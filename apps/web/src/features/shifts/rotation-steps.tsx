@@ -37,7 +37,7 @@ export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
         <ol className="plain-list stack gap-8">
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone
-            <li key={at} className={styles.step}>
+            <li key={at} className="row gap-8">
               <span className={styles.place}>{stepName(unit, at)}</span>
               <ChoiceSelect
                 className={'grow'}

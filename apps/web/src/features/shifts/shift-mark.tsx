@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconMoon, IconRepeat, IconSun, IconSunrise } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import marks from '../../ui/legend.module.css';
 import { type ShiftKind, shiftKind } from './shift-kind.ts';
 import styles from './shift-mark.module.css';
 import type { ShiftDay, WeekRow } from './shifts.queries.ts';
@@ -37,7 +38,7 @@ export function Legend({ rows }: { readonly rows: readonly WeekRow[] }) {
   const shifts = new Map(days.flatMap((day) => (day.shiftName ? [[day.shiftName, day] as const] : [])));
   const entries = [...shifts].toSorted(([, a], [, b]) => Number(b.isDefault) - Number(a.isDefault));
   return (
-    <ul className={styles.legend} aria-label="What the marks mean">
+    <ul className={clsx(marks.legend, styles.legend)} aria-label="What the marks mean">
       {entries.map(([name, day]) => (
         <li key={name}>
           <span className={clsx(styles.swatch, styles[kindOfDay(day)])} aria-hidden>

@@ -111,7 +111,7 @@ function CellWords({ day }: { readonly day: ShiftDay }) {
     <span aria-hidden>
       <span className={styles.name}>
         {!isWeekOff && <ShiftIcon kind={kindOfDay(day)} />}
-        <span>{shiftName}</span>
+        <span className="one-line">{shiftName}</span>
         {day.rotationName !== null && <IconRepeat className={styles.turn} size={12} />}
       </span>
       <span className={styles.time}>
@@ -144,7 +144,7 @@ export function WeekCards({ rows, onCell }: WeekProps) {
   return (
     <ul className="plain-list">
       {rows.map((row) => (
-        <li key={row.employeeId} className={cards.card}>
+        <li key={row.employeeId} className="ruled pad-16">
           <Person name={row.employeeName} imageUrl={row.imageUrl} size={34} detail={row.departmentName ?? undefined} />
           <div className={cards.days}>
             {row.dailyShifts.map((day) => (

@@ -86,7 +86,7 @@ function FundOfLaw({ fund }: { readonly fund: Fund }) {
       : `${CYCLES[fund.deductionCycle]}, in ${fund.months.map(monthName).join(' and ')}`;
   return (
     <div className={styles.law}>
-      <table>
+      <table className="plain-table">
         <tbody>
           <tr>
             <th scope="row">Employee contribution</th>

@@ -33,7 +33,7 @@ export function OwnTableFields(props: {
     else onChange({ localBody: '', slabs: formSlabs(law.enacted.slabs) });
   };
   return (
-    <div className={`whole-row ${styles.slabs}`}>
+    <div className="whole-row gap-8 grid">
       <ChoiceSelect label="Local body" data={[CHENNAI, ...localBodies, OTHER]} value={choice} onChange={choose} />
       {table !== null && (
         <>

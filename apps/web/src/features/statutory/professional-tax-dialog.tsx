@@ -146,7 +146,7 @@ type SlabsProps = { readonly slabs: Table['slabs']; readonly caption: string; re
 
 function Slabs({ slabs, caption, period }: SlabsProps) {
   return (
-    <table>
+    <table className="plain-table">
       <thead>
         <tr>
           <th scope="col">

@@ -46,7 +46,7 @@ function TrialBanner() {
   const ends = planEndsAt && formatInstant(planEndsAt).date;
   return (
     <div className={styles.banner} role="note">
-      <IconClock size={18} stroke={1.75} aria-hidden />
+      <IconClock size={18} stroke={1.75} aria-hidden className="rigid" />
       <span>
         {isPlanOver ? (
           <>

@@ -67,13 +67,13 @@ function PlanCard({ plan, before, billing }: CardProps) {
       <div className={styles.saved}>{percentSaved === null ? null : `Save ${percentSaved}% by paying for a year`}</div>
       <ul className={styles.features}>
         {before && (
-          <li className="note muted flush">
+          <li className="note muted flush gap-8 flex">
             Everything in {before.name}
             {newFeatures.length > 0 && ', and'}
           </li>
         )}
         {newFeatures.map((key) => (
-          <li key={key}>
+          <li key={key} className="gap-8 flex">
             <IconCheck size={16} stroke={1.75} aria-hidden />
             {FEATURE_WORDS[key]}
           </li>

@@ -21,7 +21,7 @@ function Truncated({ text, maxLength = 20 }: { text: string | null; maxLength?: 
 
 /** Numbers and dates are never cut or broken. */
 function Whole({ text }: { text: string | null }) {
-  return text ? <span className={styles.whole}>{text}</span> : <span className="muted">–</span>;
+  return text ? <span className="nowrap">{text}</span> : <span className="muted">–</span>;
 }
 
 /** A mobile number has its country and ten digits: 13 signs. What is longer is cut, and the whole of it is the tooltip. */
@@ -30,15 +30,15 @@ const MAX_PHONE = 13;
 function Phone({ number }: { number: string | null }) {
   if (!number) return <span className="muted">–</span>;
   return (
-    <span className={styles.whole} title={number}>
+    <span className="nowrap" title={number}>
       {number.replace(/[\s()-]/g, '').slice(0, MAX_PHONE)}
     </span>
   );
 }
 
 function LastLogin({ at }: { at: string | null }) {
-  if (at === null) return <span className={styles.quiet}>Cannot log in</span>;
-  if (at === NO_LOGIN_YET) return <span className={styles.quiet}>None yet</span>;
+  if (at === null) return <span className="muted nowrap">Cannot log in</span>;
+  if (at === NO_LOGIN_YET) return <span className="muted nowrap">None yet</span>;
   const { date, time } = formatInstant(at);
   return (
     <span className={styles.twoLines}>

@@ -95,7 +95,7 @@ export function UserSide(props: SectionTabsProps & { readonly mode: FormMode }) 
       <SectionTabs {...props} />
       {person?.effectiveFrom && (
         <dl className={styles.days}>
-          <dt>In force since</dt>
+          <dt className="secondary">In force since</dt>
           <dd>{formatDate(person.effectiveFrom)}</dd>
         </dl>
       )}

@@ -49,8 +49,10 @@ function WholeItem({ item, work, children }: WholeProps) {
       <header className={styles.paneHead}>
         <PersonAvatar name={person.name} imageUrl={person.imageUrl} size={36} />
         <div>
-          <h2>{person.name}</h2>
-          <p>{from === to ? formatLongDate(from) : `${formatDate(from)} to ${formatDate(to)}`}</p>
+          <h2 className="large flush">{person.name}</h2>
+          <p className="small secondary flush">
+            {from === to ? formatLongDate(from) : `${formatDate(from)} to ${formatDate(to)}`}
+          </p>
         </div>
         {sentAt !== null && <span className={styles.sent}>sent {lowerFirst(formatAgo(sentAt))}</span>}
       </header>
@@ -95,11 +97,11 @@ const KEYS = [
 export function InboxKeys() {
   return (
     <section className={styles.keys} aria-label="On the keyboard">
-      <h2>On the keyboard</h2>
+      <h2 className="small">On the keyboard</h2>
       <dl>
         {KEYS.map(([key, does]) => (
           <div key={key}>
-            <dt>
+            <dt className="rigid">
               <Kbd size="xs">{key}</Kbd>
             </dt>
             <dd>{does}</dd>
@@ -120,7 +122,7 @@ export function LastDecision({ hold }: { readonly hold: Hold }) {
   return (
     <section className={clsx(styles.last, held !== null && styles.held)} aria-label="Last decision">
       <StatusIcon tone="good" size={16} />
-      <p>
+      <p className="grow flush">
         <strong>{decidedWords(decision.items)}</strong> {PAST[decision.decision]}
       </p>
       {held !== null && (

@@ -56,9 +56,11 @@ export function WaitingList(props: WaitingListProps) {
   }
   if (isEmpty) return null;
   return (
-    <section className={styles.group} aria-labelledby={heading}>
+    <section className="ruled" aria-labelledby={heading}>
       <header className={styles.head}>
-        <h3 id={heading}>{titleAmongOthers}</h3>
+        <h3 className="note secondary strong flush" id={heading}>
+          {titleAmongOthers}
+        </h3>
         {all}
       </header>
       {list}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import marks from '../../../ui/legend.module.css';
 import { Mark } from '../../../ui/marks.tsx';
 import { type Axis, hourWords, partPlace, placeOf } from '../team/team-lanes.ts';
 import type { ShownDay } from './attendance.queries.ts';
@@ -82,7 +83,7 @@ const MARKS = [
 /** What the marks mean. */
 export function MarkLegend() {
   return (
-    <ul className={styles.legend} aria-label="Marks">
+    <ul className={marks.legend} aria-label="Marks">
       {MARKS.map(({ label, kind }) => (
         <li key={kind}>
           <Mark kind={kind} height={14} /> {label}

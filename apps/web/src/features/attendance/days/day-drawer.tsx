@@ -124,12 +124,12 @@ function WorkedOutFrom({ day }: { readonly day: Day }) {
       <dl className={styles.inputs}>
         <div>
           <dt>Shift in force</dt>
-          <dd>{day.shiftInfo.shiftName}</dd>
+          <dd className="medium">{day.shiftInfo.shiftName}</dd>
         </div>
         {inputs.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value.kind === 'text' ? value.text : null}</dd>
+            <dd className="medium">{value.kind === 'text' ? value.text : null}</dd>
           </div>
         ))}
       </dl>

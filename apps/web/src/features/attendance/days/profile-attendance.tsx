@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { todayIso } from '../../../ui/format-date.ts';
+import marks from '../../../ui/legend.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { Loaded } from '../../../ui/states.tsx';
 import styles from '../my-attendance.module.css';
 import { daysOf } from './attendance.queries.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
-import bars from './day-bar.module.css';
 import { DayDrawer } from './day-drawer.tsx';
 import { TINT_LABELS } from './day-tint.ts';
 import { MonthArrows } from './month-arrows.tsx';
@@ -32,7 +32,7 @@ export function ProfileAttendance({ employeeId, name }: Props) {
       <Loaded query={days} subject="the attendance of this month">
         {(rows) => <AttendanceCalendar days={rows} today={today} opened={openDate} onDay={setOpenDate} isTinted />}
       </Loaded>
-      <ul className={bars.legend} style={{ marginTop: 12 }} aria-label="Colours">
+      <ul className={marks.legend} style={{ marginTop: 12 }} aria-label="Colours">
         {Object.entries(TINT_LABELS).map(([tint, label]) => (
           <li key={tint}>
             <span className={clsx(styles.swatch, styles[tint])} aria-hidden /> {label}

@@ -30,7 +30,7 @@ export function LateDayCard({ punches }: { readonly punches: readonly (SentPunch
         <div>
           <h3>Before it arrived</h3>
           <DayBar day={before} axis={axis} now={null} />
-          <del>{dayWords(before)}</del>
+          <del className="secondary">{dayWords(before)}</del>
           <p className="small secondary top-4">{LOST[before.uncoveredHalves]}</p>
         </div>
         <div>
@@ -84,7 +84,7 @@ function Arrival({ punch: { kind, at, timelog, flags }, isOne }: ArrivalProps) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className="medium end">{value}</dd>
         </div>
       ))}
     </dl>

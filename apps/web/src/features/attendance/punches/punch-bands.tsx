@@ -172,7 +172,7 @@ export function PunchBand({ tone, icon: BandIcon, title, children }: BandProps) 
     <div className={clsx(styles.band, styles[tone])}>
       <BandIcon size={18} stroke={1.75} aria-hidden />
       <div className="grow">
-        <h2>{title}</h2>
+        <h2 className="large strong flush">{title}</h2>
         {children}
       </div>
     </div>

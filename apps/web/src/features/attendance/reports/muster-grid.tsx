@@ -163,7 +163,7 @@ export function MusterLegend() {
   return (
     <ul className={styles.legend} aria-label="Codes">
       {SHOWN_IN_LEGEND.map((kind) => (
-        <li key={kind}>
+        <li key={kind} className="row gap-6">
           <span className={clsx(styles.sample, lookOf({ kind }))}>
             <Code day={{ code: MUSTER_CODES[kind].code, isLate: kind === 'late', approvalStatus: 2 }} />
           </span>

@@ -147,7 +147,7 @@ function MusterCards({ rows, today, onDay }: MusterProps) {
   return (
     <ul className="plain-list">
       {rows.map((row) => (
-        <li key={row.employeeId} className={styles.card}>
+        <li key={row.employeeId} className="ruled pad-16">
           <div className="spread gap-8">
             <Person
               name={row.employeeName}

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../../ui/format-date.ts';
 import { formatCount } from '../../../ui/format-money.ts';
+import inbox from '../../../ui/inbox/inbox.module.css';
 import { Mark } from '../../../ui/marks.tsx';
 import { PersonAvatar } from '../../../ui/person.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -37,7 +38,7 @@ export function ApprovalGroupRows({ group, order, selection, active, onOpen }: G
   const [first] = rows;
   return (
     <section aria-label={title}>
-      <div className={clsx(styles.row, styles.group)}>
+      <div className={clsx(inbox.row, styles.group)}>
         {rows.some(isDecidable) ? (
           <Checkbox
             aria-label={`Select all of ${title}`}
@@ -49,11 +50,11 @@ export function ApprovalGroupRows({ group, order, selection, active, onOpen }: G
         ) : (
           <span />
         )}
-        <h2 className={styles.title}>
+        <h2 className={inbox.title}>
           {order === 'person' && first && <PersonAvatar name={title} imageUrl={first.imageUrl} size={24} />}
-          {title} {detail && <span className={styles.detail}>{detail}</span>}
+          {title} {detail && <span className={inbox.detail}>{detail}</span>}
         </h2>
-        <span className={styles.detail}>{count === 1 ? '1 day' : `${formatCount(count)} days`}</span>
+        <span className={inbox.detail}>{count === 1 ? '1 day' : `${formatCount(count)} days`}</span>
       </div>
       <ul className="plain-list">
         {rows.map((row) => (
@@ -91,7 +92,7 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
   const times = [clockWords(row.startTime), clockWords(row.endTime, row.endDayOffset)].filter(Boolean).join(' to ');
   const remarks = remarksOn(row);
   return (
-    <li className={clsx(styles.row, isActive && styles.active)}>
+    <li className={clsx(inbox.row, isActive && styles.active)}>
       {isDecidable(row) ? (
         <Checkbox aria-label={`Select ${employeeName}, ${formatDate(date)}`} checked={isSelected} onChange={onSelect} />
       ) : (
@@ -101,7 +102,7 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
         {order === 'person' && <span className="sr-only">{employeeName}</span>}
         <span className={styles.date}>
           {order === 'day' ? employeeName : formatDate(date)}
-          <span className={styles.detail}>
+          <span className={inbox.detail}>
             {order === 'department' ? employeeName : order === 'day' ? row.designation : day}
           </span>
         </span>
@@ -115,7 +116,7 @@ function DayRow({ row, order, isActive, isSelected, onSelect, onOpen }: RowProps
         <span className={styles.hours}>{shortHours(row.totalHours) || '0:00'}</span>
         <span className={styles.approval}>
           <Status {...APPROVAL_TEXTS[approvalStatus]} />
-          {decidedBy !== null && <span className={styles.detail}>by {decidedBy}</span>}
+          {decidedBy !== null && <span className={inbox.detail}>by {decidedBy}</span>}
           <span className="sr-only">Open the day</span>
         </span>
       </UnstyledButton>

@@ -5,8 +5,10 @@ import {
   type TeamState,
 } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { isOpenTo } from '../../../platform/access.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import figures from '../../../ui/card-figures.module.css';
 import { formatCount } from '../../../ui/format-money.ts';
 import { Mark, MarkRow } from '../../../ui/marks.tsx';
 import { Section, SectionLink } from '../../../ui/section.tsx';
@@ -48,12 +50,12 @@ function Counts({ now: { counts, expected } }: { readonly now: TeamNow }) {
   const there = `${formatCount(counts.in + counts.late)} of ${formatCount(expected)} expected are in`;
   return (
     <>
-      <p className={styles.lead}>
+      <p className={figures.lead}>
         <strong className="tabular">{there}</strong>,{' '}
         {each === 1 ? 'one mark for each person' : `one mark for ${each} people`}
       </p>
       <MarkRow marks={marks} label={there} />
-      <dl className={styles.counts}>
+      <dl className={clsx(figures.counts, styles.counts)}>
         {TEAM_STATES.map((state) => (
           <div key={state}>
             <dd className="tabular">{formatCount(counts[state])}</dd>

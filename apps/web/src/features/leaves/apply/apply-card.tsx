@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { ContractForm } from '../../../ui/fields/form.tsx';
+import marks from '../../../ui/legend.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { Loaded } from '../../../ui/states.tsx';
 import styles from '../leaves.module.css';
@@ -154,7 +155,7 @@ function Legend({ error }: { readonly error: ReactNode }) {
           {error}
         </p>
       )}
-      <div className={styles.legend} aria-hidden>
+      <div className={marks.legend} aria-hidden>
         <span>
           <i className={styles.keyTeam} /> one of your team away
         </span>

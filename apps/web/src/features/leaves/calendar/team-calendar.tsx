@@ -9,6 +9,7 @@ import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { PeriodArrows } from '../../../ui/fields/period-arrows.tsx';
 import { formatMonth, monthName, todayIso } from '../../../ui/format-date.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
+import marks from '../../../ui/legend.module.css';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { LEAVE_TEXTS, shortRangeOf } from '../leave-words.ts';
@@ -168,7 +169,7 @@ const LEGEND = [
 
 function Legend() {
   return (
-    <div className={styles.legend} aria-hidden>
+    <div className={clsx(marks.legend, styles.legend)} aria-hidden>
       {LEGEND.map(([label, mark]) => (
         <span key={label}>
           <i className={clsx(styles.key, mark)} /> {label}

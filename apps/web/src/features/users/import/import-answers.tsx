@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { formatCount, formatPeople } from '../../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../../ui/section.tsx';
 import { Status, StatusIcon } from '../../../ui/status.tsx';
-import styles from './import-page.module.css';
 import { ImportQuestionRow } from './import-question.tsx';
 import type { PeopleFile } from './use-people-file.ts';
 
@@ -29,11 +28,11 @@ export function ImportAnswers({ state, check }: Props) {
       footer={answered.length > 0 ? <Answered answered={answered} state={state} /> : undefined}
     >
       {openQuestions === 0 ? (
-        <div className={styles.quiet}>
+        <div className="note muted flush pad-12-16 line-above">
           <Status tone="good" label={`${formatPeople(check.ready)} can be added.`} />
         </div>
       ) : (
-        <ul className={styles.questions} aria-label="Questions">
+        <ul className="plain-list" aria-label="Questions">
           {questions.map((question) => (
             <ImportQuestionRow
               key={`${question.id} ${question.refusal ?? ''}`}
@@ -45,7 +44,7 @@ export function ImportAnswers({ state, check }: Props) {
         </ul>
       )}
       {openQuestions > questions.length && (
-        <p className={styles.quiet}>
+        <p className="note muted flush pad-12-16 line-above">
           The first {formatCount(questions.length)} of {formatCount(openQuestions)}. The others follow when these are
           answered.
         </p>
@@ -73,7 +72,7 @@ function AcceptLikely({ likely, state }: { readonly likely: readonly ImportQuest
 /** Whoever does not want to answer now adds the others, and these rows later with the same file. */
 function ReadyOnes({ state, ready }: { readonly state: PeopleFile; readonly ready: number }) {
   return (
-    <p className={styles.quiet}>
+    <p className="note muted flush pad-12-16 line-above">
       <Anchor component="button" type="button" fz="sm" disabled={state.pending} onClick={() => void state.add()}>
         {`Add the ${formatPeople(ready)} without questions now`}
       </Anchor>

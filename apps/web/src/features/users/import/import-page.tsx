@@ -134,7 +134,7 @@ function ImportColumns({ state, check }: Props) {
   return (
     <Section title="Columns" aside={columns.some(({ isRemembered }) => isRemembered) && 'remembered'} flush>
       {sheets.length > 1 && (
-        <div className={styles.sheet}>
+        <div className="pad-12-16 line-below">
           <ChoiceSelect
             label="Sheet"
             data={sheets.map(({ name, rows, isHidden }) => ({

@@ -24,7 +24,7 @@ export function ImportQuestionRow({ question, pending, onAnswer }: Props) {
       <StatusIcon tone={isCell ? 'wrong' : 'attention'} />
       <div className={styles.words}>
         <div className="note medium any-wrap">{title}</div>
-        <div className={styles.message}>
+        <div className="small muted">
           {rows > 1 && `${formatCount(rows)} rows. `}
           {message}
         </div>
