@@ -1,6 +1,13 @@
 import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
-import { foreignKey, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { dayColumn, paiseColumn, stampColumns, tenantColumns, tenantKeys } from '../../../platform/database/columns.ts';
+import { foreignKey, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  instantColumn,
+  paiseColumn,
+  stampColumns,
+  tenantColumns,
+  tenantKeys,
+} from '../../../platform/database/columns.ts';
 import { tenants } from '../../organisation/organisation.tables.ts';
 
 /** A challan that paid over what a payroll deducts and no file returns: tax, professional tax, a welfare fund. */
@@ -19,7 +26,7 @@ export const dueChallans = pgTable(
     paidOn: dayColumn('paid_on').notNull(),
     challan: text('challan').notNull(),
     recordedByName: text('recorded_by_name').notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'string' }).notNull(),
+    recordedAt: instantColumn('recorded_at').notNull(),
     ...stampColumns(),
   },
   (t) => [

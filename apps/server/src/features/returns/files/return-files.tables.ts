@@ -9,12 +9,12 @@ import {
   json,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
+  instantColumn,
   paiseColumn,
   secretColumn,
   stampColumns,
@@ -24,8 +24,6 @@ import {
 } from '../../../platform/database/columns.ts';
 import { tenants } from '../../organisation/organisation.tables.ts';
 import { users } from '../../users/users.tables.ts';
-
-const stamp = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /**
  * A file that was made of a payroll, with what became of it. It outlives its payroll: what was filed stays known where
@@ -57,18 +55,18 @@ export const returnFiles = pgTable(
     options: json('options').$type<Readonly<Record<string, string>>>().notNull(),
     madeBy: uuid('made_by').notNull(),
     madeByName: text('made_by_name').notNull(),
-    madeAt: stamp('made_at').notNull(),
+    madeAt: instantColumn('made_at').notNull(),
     checkedBy: uuid('checked_by'),
     checkedByName: text('checked_by_name'),
-    checkedAt: stamp('checked_at'),
+    checkedAt: instantColumn('checked_at'),
     downloadedByName: text('downloaded_by_name'),
-    downloadedAt: stamp('downloaded_at'),
+    downloadedAt: instantColumn('downloaded_at'),
     filedOn: dayColumn('filed_on'),
     reference: text('reference'),
     paidOn: dayColumn('paid_on'),
     challan: text('challan'),
     /** Nobody uses it any more: it was taken back, or another took its place. */
-    withdrawnAt: stamp('withdrawn_at'),
+    withdrawnAt: instantColumn('withdrawn_at'),
     ...stampColumns(),
   },
   (t) => [

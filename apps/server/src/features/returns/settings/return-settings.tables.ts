@@ -1,3 +1,4 @@
+import type { Deductor } from '@muster/contract/features/returns/returns-deductor.ts';
 import { foreignKey, json, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   secretColumn,
@@ -7,7 +8,9 @@ import {
   versionColumn,
 } from '../../../platform/database/columns.ts';
 import { tenants } from '../../organisation/organisation.tables.ts';
-import type { StoredDeductor } from './deductor.rules.ts';
+
+/** A deductor as it is kept: the PAN of who answers for it is encrypted beside it. */
+export type StoredDeductor = Omit<Deductor, 'responsiblePan'> & { readonly version: number };
 
 /** What the files of an organisation need to be told once: its bank, its templates, the columns of its register. */
 export const returnSettings = pgTable(
