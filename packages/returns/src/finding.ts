@@ -1,3 +1,5 @@
+import { countOf } from './text.ts';
+
 /** Where something that keeps a file back is put right. */
 export type Mend = 'person' | 'statutory settings' | 'payroll' | 'bank settings' | 'organisation' | 'deductor';
 
@@ -53,6 +55,28 @@ export type Prepared = {
   readonly source: string;
   readonly file: WrittenFile | null;
 };
+
+/** What the validator of a finished file says, about the person of its line. */
+export function refusalsAsFindings(
+  refusals: readonly Refusal[],
+  people: readonly PersonRef[],
+  mend: Mend,
+  mendOfFile: Mend = mend,
+): Finding[] {
+  return refusals.map(({ line, rule, message }) => {
+    const person = people[line - 1] ?? null;
+    if (person === null) return { rule, level: 'blocking', message, person, mend: mendOfFile };
+    return { rule, level: 'blocking', message: `${person.name}: ${message}`, person, mend };
+  });
+}
+
+/** Checks by the rules that findings name: how many people fail one, or what came out. */
+export function checkBy(findings: readonly Finding[]) {
+  return (label: string, rules: readonly string[], result: string): Check => {
+    const failed = findings.filter(({ rule }) => rules.includes(rule)).length;
+    return { label, isPassed: failed === 0, result: failed === 0 ? result : countOf(failed, 'person', 'people') };
+  };
+}
 
 /** Nobody is left out without a word because the figures of an old payslip cannot be worked out again. */
 export function figureFindings(people: readonly PersonRef[]): Finding[] {

@@ -1,3 +1,5 @@
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+
 /** What a payroll adds up to, in paise, each read in its own way: from lines, from payslips, from the run. */
 export type MonthSums = {
   readonly people: number;
@@ -39,11 +41,11 @@ export type Comparison = {
   readonly left: Sum;
   readonly right: Sum;
   /** What explains it: left = right + parts. */
-  readonly parts: readonly (Sum & { readonly people: number | null })[];
-  readonly difference: number;
+  readonly parts: (Sum & { readonly people: number | null })[];
+  readonly difference: Paise;
 };
 
-type Sum = { readonly label: string; readonly amount: number };
+type Sum = { readonly label: string; readonly amount: Paise };
 type Part = Comparison['parts'][number];
 
 /** What the files of the month say they pay over, and what of it is in none of them yet; null where none goes out. */
@@ -113,34 +115,17 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
 }
 
 function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
-  const ofPf =
-    pf === null
-      ? []
-      : [
-          compared(
-            'Provident fund',
-            ['On payslips', sums.pfLines],
-            ['ECR', pf.total],
-            [
-              share('Left out of the return', pf.open, 1),
-              part('Arrears of earlier months', sums.pfArrears),
-              part('Up to the least administrative charges', -(pf.leastCharge ?? 0)),
-              part('Charges are rounded once, on the total of wages', -(pf.chargesRounded ?? 0)),
-            ],
-          ),
-        ];
-  const ofEsi =
-    esi === null
-      ? []
-      : [
-          compared(
-            'ESI',
-            ['On payslips', sums.esiLines],
-            ['ESI contribution', esi.total],
-            [share('Left out of the file', esi.open, 1), part('Arrears of earlier months', sums.esiArrears)],
-          ),
-        ];
-  return [...ofPf, ...ofEsi];
+  const ofPf = pf && [
+    share('Left out of the return', pf.open, 1),
+    part('Arrears of earlier months', sums.pfArrears),
+    part('Up to the least administrative charges', -(pf.leastCharge ?? 0)),
+    part('Charges are rounded once, on the total of wages', -(pf.chargesRounded ?? 0)),
+  ];
+  const ofEsi = esi && [share('Left out of the file', esi.open, 1), part('Arrears of earlier months', sums.esiArrears)];
+  return [
+    ...(ofPf ? [compared('Provident fund', ['On payslips', sums.pfLines], ['ECR', pf.total], ofPf)] : []),
+    ...(ofEsi ? [compared('ESI', ['On payslips', sums.esiLines], ['ESI contribution', esi.total], ofEsi)] : []),
+  ];
 }
 
 function comparedWithBank({ bank }: MonthPayments, files: BankShares): Comparison {
@@ -169,17 +154,17 @@ function compared(label: string, left: Pair, right: Pair, parts: readonly Part[]
   const explained = named.reduce((sum, { amount }) => sum + amount, 0);
   return {
     label,
-    left: { label: left[0], amount: left[1] },
-    right: { label: right[0], amount: right[1] },
+    left: { label: left[0], amount: paise(left[1]) },
+    right: { label: right[0], amount: paise(right[1]) },
     parts: named,
-    difference: left[1] - right[1] - explained,
+    difference: paise(left[1] - right[1] - explained),
   };
 }
 
 function part(label: string, amount: number): Part {
-  return { label, amount, people: null };
+  return { label, amount: paise(amount), people: null };
 }
 
 function share(label: string, { people, amount }: Share, sign: 1 | -1): Part {
-  return { label, amount: amount * sign, people };
+  return { label, amount: paise(amount * sign), people };
 }

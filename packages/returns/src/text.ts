@@ -1,3 +1,5 @@
+import { type CalendarMonth, monthText } from '@muster/engine/kernel/calendar-date.ts';
+
 const FIRST_PRINTABLE = 0x20;
 const LAST_ASCII = 0x7e;
 
@@ -96,6 +98,11 @@ export function rupeesOf(paise: number): string {
 export function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** 202611, in names of files. */
+export function yearAndMonth(month: CalendarMonth): string {
+  return monthText(month).replace('-', '');
 }
 
 export function countOf(count: number, one: string, many = `${one}s`): string {

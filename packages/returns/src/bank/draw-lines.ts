@@ -1,4 +1,4 @@
-import { upperName } from '../text.ts';
+import { upperName, yearAndMonth } from '../text.ts';
 import { modeOf } from './bank-layouts.ts';
 import type { BankLine, BankMonth, BankPayment } from './bank-month.ts';
 import { bankNameOf } from './bank-names.ts';
@@ -58,7 +58,7 @@ function referencesOf({ payments, month, serial }: BankMonth): readonly string[]
   const plain = payments.map(({ employeeNumber }) => (employeeNumber ?? '').replace(/[^A-Za-z0-9]/g, '').toUpperCase());
   const times = new Map<string, number>();
   for (const base of plain) times.set(base, (times.get(base) ?? 0) + 1);
-  const behind = `${month.year}${String(month.month).padStart(2, '0')}${fileOfMonth({ serial })}`;
+  const behind = `${yearAndMonth(month)}${fileOfMonth({ serial })}`;
   return plain.map((base, at) => {
     const isOwn = base !== '' && base.length <= MAX_BASE && times.get(base) === 1 && !/^P\d+$/.test(base);
     return `${isOwn ? base : `P${at + 1}`}${behind}`;

@@ -1,5 +1,5 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { blocks, type Check, type Finding, type Prepared, type Refusal } from '../finding.ts';
+import { blocks, type Check, type Finding, type Prepared, type Refusal, refusalsAsFindings } from '../finding.ts';
 import { validateBankFile } from '../rules/validate-bank.ts';
 import { validateTemplateFile } from '../rules/validate-template.ts';
 import { countOf } from '../text.ts';
@@ -25,7 +25,8 @@ export function prepareBank(bank: BankMonth): Prepared {
   const findings = bankProblems(bank, lines, drawn);
   const isBlocked = findings.some(blocks);
   const file = isBlocked || drawn === null || lines.length === 0 ? null : bankFile(bank, drawn);
-  const refused = file === null ? [] : refusalsAsFindings(validate(bank, file.bytes), lines);
+  const refused =
+    file === null ? [] : refusalsAsFindings(validate(bank, file.bytes), bank.payments, 'person', 'bank settings');
   const all = [...findings, ...refused];
   const sumOf = (some: readonly BankLine[]) => some.reduce((sum, { payment }) => sum + payment.amount, 0);
   return {
@@ -68,14 +69,6 @@ function validate(bank: BankMonth, bytes: Uint8Array): readonly Refusal[] {
   return validateTemplateFile(bytes, { ...template, ...around, modeWords });
 }
 
-function refusalsAsFindings(refusals: readonly Refusal[], lines: readonly BankLine[]): Finding[] {
-  return refusals.map(({ line, rule, message }) => {
-    const person = lines[line - 1]?.payment ?? null;
-    const mend = person === null ? 'bank settings' : 'person';
-    return { rule, level: 'blocking', person, mend, message: person ? `${person.name}: ${message}` : message };
-  });
-}
-
 /** What is chosen where the file is uploaded, and told to the bank beside it. */
 function typedOf(bank: BankMonth): Prepared['typed'] {
   const { account, valueDate, month, layout } = bank;
@@ -89,20 +82,17 @@ function typedOf(bank: BankMonth): Prepared['typed'] {
 }
 
 function checksOf(lines: readonly BankLine[], findings: readonly Finding[]): readonly Check[] {
-  const failing = (...rules: readonly string[]) =>
-    findings.filter((finding) => blocks(finding) && rules.includes(finding.rule)).length;
-  const check = (label: string, failed: number, result: string): Check => ({
-    label,
-    isPassed: failed === 0,
-    result: failed === 0 ? result : countOf(failed, 'problem'),
-  });
   const payments = countOf(lines.length, 'payment');
+  const check = (label: string, ...rules: readonly string[]): Check => {
+    const failed = findings.filter((finding) => blocks(finding) && rules.includes(finding.rule)).length;
+    return { label, isPassed: failed === 0, result: failed === 0 ? payments : countOf(failed, 'problem') };
+  };
   return [
-    check('Account number of everybody', failing('account', 'account-number'), payments),
-    check('IFSC of everybody', failing('ifsc', 'IFSC'), payments),
-    check('Names as the bank takes them', failing('name-at-bank', 'name-length', 'name'), payments),
-    check('Nobody is paid twice', failing('paid-twice', 'reference-twice'), payments),
-    check('Own bank, NEFT, RTGS or IMPS by bank and amount', failing('own-bank', 'rtgs', 'imps'), payments),
-    check('No special characters', failing('signs', 'formula', 'fields', 'letters', 'email'), payments),
+    check('Account number of everybody', 'account', 'account-number'),
+    check('IFSC of everybody', 'ifsc', 'IFSC'),
+    check('Names as the bank takes them', 'name-at-bank', 'name-length', 'name'),
+    check('Nobody is paid twice', 'paid-twice', 'reference-twice'),
+    check('Own bank, NEFT, RTGS or IMPS by bank and amount', 'own-bank', 'rtgs', 'imps'),
+    check('No special characters', 'signs', 'formula', 'fields', 'letters', 'email'),
   ];
 }

@@ -1,3 +1,5 @@
+import { addDays, dateOf, daysInMonth, isoOf } from '@muster/engine/kernel/calendar-date.ts';
+
 /** A payment that was sent, as the bank is expected to report it. */
 export type SentPayment = { readonly reference: string; readonly amount: number };
 
@@ -174,25 +176,13 @@ function dayOf(text: string): string | null {
 }
 
 function realDay(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
-function daysIn(year: number, month: number): number {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth({ year, month })) return null;
+  return isoOf({ year, month, day });
 }
 
 /** 1 January 2000 as spreadsheets count days. */
 const SERIAL_2000 = 36_526;
 
 function dayOfSerial(serial: number): string | null {
-  let left = serial - SERIAL_2000;
-  if (left < 0) return null;
-  let [year, month] = [2000, 1];
-  while (left >= daysIn(year, month)) {
-    left -= daysIn(year, month);
-    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
-  }
-  return realDay(year, month, left + 1);
+  return serial < SERIAL_2000 ? null : isoOf(addDays(dateOf(2000, 1, 1), serial - SERIAL_2000));
 }

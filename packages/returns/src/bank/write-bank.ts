@@ -1,20 +1,12 @@
 import type { WrittenFile } from '../finding.ts';
-import { utf8Bytes } from '../text.ts';
+import { utf8Bytes, yearAndMonth } from '../text.ts';
 import type { BankLayout, BankLine, BankMonth } from './bank-month.ts';
 import { writtenDate } from './bank-template.ts';
 import { fileOfMonth, narrationOf } from './draw-lines.ts';
 import type { TransferMode } from './transfer-mode.ts';
-import { templateRows } from './write-template.ts';
+import { type OfMonth, templateRows } from './write-template.ts';
 
 const blanks = (count: number): string[] => Array.from({ length: count }, () => '');
-
-/** What a layout prints of the month beside its payments. */
-type OfMonth = {
-  readonly bank: BankMonth;
-  readonly valueDate: string;
-  readonly narration: string;
-  readonly debit: string;
-};
 
 type Layout = {
   readonly heading: readonly string[] | null;
@@ -39,7 +31,7 @@ const ROWS: Readonly<Record<BankLayout, Layout>> = {
       codeOf(month.bank.hdfcCodes, mode),
       ...[employeeNumber, account, amount, name],
       ...blanks(7),
-      ...[`SAL${yearAndMonth(month.bank)}${fileOfMonth(month.bank)}`, reference, month.narration],
+      ...[`SAL${yearAndMonth(month.bank.month)}${fileOfMonth(month.bank)}`, reference, month.narration],
       ...blanks(7),
       ...[writtenDate(month.valueDate, 'DD/MM/YYYY'), ''],
       ...(mode === 'own' ? ['', ''] : [ifsc, bankName]),
@@ -156,7 +148,7 @@ export function bankFile(bank: BankMonth, drawn: DrawnFile): WrittenFile {
   const base = bank.layout === 'template' ? plainWord(bank.template?.name ?? '') : (bank.layout ?? '').toLowerCase();
   const serial = bank.serial === 1 ? '' : `-${bank.serial}`;
   return {
-    fileName: `${base}${yearAndMonth(bank)}${serial}.${drawn.extension}`,
+    fileName: `${base}${yearAndMonth(bank.month)}${serial}.${drawn.extension}`,
     contentType: drawn.extension === 'csv' ? 'text/csv' : 'text/plain',
     bytes: utf8Bytes(fileText(drawn)),
   };
@@ -164,8 +156,4 @@ export function bankFile(bank: BankMonth, drawn: DrawnFile): WrittenFile {
 
 function plainWord(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'bank';
-}
-
-function yearAndMonth({ month }: Pick<BankMonth, 'month'>): string {
-  return `${month.year}${String(month.month).padStart(2, '0')}`;
 }

@@ -2,8 +2,9 @@ import type { BankLine, BankMonth } from './bank-month.ts';
 import { type BankTemplate, monthWord, type TemplateField, writtenDate } from './bank-template.ts';
 import { rupeesText } from './draw-lines.ts';
 
-type OfMonth = {
-  readonly bank: Pick<BankMonth, 'ifsc' | 'month' | 'serial'>;
+/** What a file prints of the month beside its payments. */
+export type OfMonth = {
+  readonly bank: BankMonth;
   readonly valueDate: string;
   readonly narration: string;
   readonly debit: string;

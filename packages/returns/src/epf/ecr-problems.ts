@@ -62,7 +62,8 @@ function identityProblems(member: EpfMember, ofUan: ReadonlyMap<string, readonly
   return found;
 }
 
-const AMOUNTS = ['gross', 'epfWage', 'epsWage', 'edliWage', 'employee', 'employerEps', 'employerEpf'] as const;
+/** Of a line, in their order there. */
+export const AMOUNTS = ['gross', 'epfWage', 'epsWage', 'edliWage', 'employee', 'employerEps', 'employerEpf'] as const;
 const MAX_RUPEES = 9_999_999_999;
 
 function figureProblems(member: EpfMember): Finding[] {

@@ -6,16 +6,9 @@ import type { EpfService } from '../rules/epf-rules-of-month.ts';
 export const EPF_VARIANTS = ['Regular', 'Supplementary', 'Revised'] as const;
 export type EpfVariant = (typeof EPF_VARIANTS)[number];
 
-/** One member of a month, amounts in paise as the run froze them. */
-export type EpfMember = PersonRef & {
-  readonly uan: string | null;
-  /** As it stands with the fund; null where it is the name of the payroll. */
-  readonly uanName: string | null;
-  readonly dateOfBirth: string | null;
-  /** ISO days of service; null where nobody entered them. */
-  readonly joinedOn: string | null;
-  readonly leftOn: string | null;
-  readonly gross: number;
+/** What the fund is told of somebody in a month besides the gross pay, in paise. */
+export type EpfFigures = {
+  /** The wages of the return: those that both shares are worked out on. */
   readonly epfWage: number;
   readonly epsWage: number;
   readonly edliWage: number;
@@ -25,13 +18,26 @@ export type EpfMember = PersonRef & {
   readonly employerEpf: number;
   readonly edli: number;
   readonly admin: number;
-  /** Hundredths of a day. */
-  readonly lossOfPay: number;
-  /** The days of service that the figures were calculated with, where other days are recorded now. */
-  readonly paidService?: EpfService;
-  /** Somebody whose pension wages know no limit. */
-  readonly isInternationalWorker?: boolean;
 };
+
+/** One member of a month, amounts as the run froze them. */
+export type EpfMember = PersonRef &
+  EpfFigures & {
+    readonly uan: string | null;
+    /** As it stands with the fund; null where it is the name of the payroll. */
+    readonly uanName: string | null;
+    readonly dateOfBirth: string | null;
+    /** ISO days of service; null where nobody entered them. */
+    readonly joinedOn: string | null;
+    readonly leftOn: string | null;
+    readonly gross: number;
+    /** Hundredths of a day. */
+    readonly lossOfPay: number;
+    /** The days of service that the figures were calculated with, where other days are recorded now. */
+    readonly paidService?: EpfService;
+    /** Somebody whose pension wages know no limit. */
+    readonly isInternationalWorker?: boolean;
+  };
 
 export type EpfMonth = {
   readonly month: CalendarMonth;

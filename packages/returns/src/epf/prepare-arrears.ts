@@ -1,19 +1,10 @@
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { blocks, type Finding, type PersonRef, type Prepared } from '../finding.ts';
-import { countOf, csvCell, firstLines, lines, rupeesOf, utf8Bytes } from '../text.ts';
+import { countOf, csvCell, firstLines, lines, rupeesOf, utf8Bytes, yearAndMonth } from '../text.ts';
+import type { EpfFigures } from './epf-month.ts';
 
-/** What a return says of one month: wages, and what both sides pay, in paise. */
-export type ArrearFigures = {
-  readonly gross: number;
-  readonly epfWage: number;
-  readonly epsWage: number;
-  readonly edliWage: number;
-  readonly employee: number;
-  readonly employerEps: number;
-  readonly employerEpf: number;
-  readonly edli: number;
-  readonly admin: number;
-};
+/** What a return says of one month: wages, and what both sides pay. */
+export type ArrearFigures = EpfFigures & { readonly gross: number };
 
 export type ArrearOfMember = PersonRef & {
   readonly uan: string | null;
@@ -78,7 +69,7 @@ export function prepareArrears({ month, members, onPayslips }: ArrearMonths): Pr
     source: text,
     file: isWritten
       ? {
-          fileName: `epfarrears${month.year}${String(month.month).padStart(2, '0')}.csv`,
+          fileName: `epfarrears${yearAndMonth(month)}.csv`,
           contentType: 'text/csv',
           bytes: utf8Bytes(`\uFEFF${text}`),
         }

@@ -2,10 +2,11 @@ import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import {
   blocks,
   type Check,
+  checkBy,
   type FilePerson,
   type Finding,
   type Prepared,
-  type Refusal,
+  refusalsAsFindings,
   type WrittenFile,
 } from '../finding.ts';
 import type { EpfService } from '../rules/epf-rules-of-month.ts';
@@ -31,7 +32,8 @@ export function prepareEcr(epf: EpfMonth): Prepared {
   const text = findings.some(blocks) ? null : source;
   const file = text === null ? null : ecrFile(epf, text);
   const known = { withoutLimit: withoutLimit(members), service: serviceOf(epf) };
-  const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, { ...epf, ...known }), members);
+  const refused =
+    file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, { ...epf, ...known }), members, 'payroll');
   const isRight = refused.length === 0;
   return {
     ...partsOf(epf, leastChargeOf(epf)),
@@ -70,7 +72,7 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
   const source = partPaymentText(epf.members);
   const text = findings.length > 0 ? null : source;
   const file = text === null ? null : partPaymentFile(epf, text);
-  const refused = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members);
+  const refused = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members, 'payroll');
   return {
     ...partsOf(epf, 0),
     findings: [...findings, ...refused],
@@ -118,47 +120,19 @@ function partsOf(epf: EpfMonth, leastCharge: number): Pick<Prepared, 'people' | 
 }
 
 function checksOf({ members }: EpfMonth, findings: readonly Finding[]): readonly Check[] {
-  const failing = (...rules: readonly string[]) => findings.filter(({ rule }) => rules.includes(rule)).length;
-  const check = (label: string, failed: number, result: string): Check => ({
-    label,
-    isPassed: failed === 0,
-    result: failed === 0 ? result : countOf(failed, 'person', 'people'),
-  });
+  const check = checkBy(findings);
   const withoutPension = members.filter(({ epsWage, epfWage }) => epsWage === 0 && epfWage > 0).length;
+  const outside = countOf(withoutPension, 'member outside pension', 'members outside pension');
   const unpaid = members.filter(({ lossOfPay }) => lossOfPay > 0).length;
+  const lines = countOf(members.length, 'line');
   return [
-    check('UAN of every member, each once', failing('uan', 'uan-twice'), countOf(members.length, 'line')),
-    check('Name as on the UAN', failing('name'), 'letters, spaces and dots'),
-    check('EPF wages within gross wages', failing('gross', 'amount'), countOf(members.length, 'line')),
-    check(
-      'Pension wages within the PF wage limit',
-      failing('pension-wage', 'ceiling'),
-      countOf(members.length, 'line'),
-    ),
-    check(
-      'Both shares at the rate, pension split',
-      failing('own-share', 'employer-share', 'pension-share'),
-      'to the rupee',
-    ),
-    check(
-      'No pension share from 58 on',
-      failing('pension-age'),
-      countOf(withoutPension, 'member outside pension', 'members outside pension'),
-    ),
-    check('Contributions inside the time of service', failing('service'), countOf(members.length, 'line')),
-    check('Days without wages', failing('days'), countOf(unpaid, 'member')),
+    check('UAN of every member, each once', ['uan', 'uan-twice'], lines),
+    check('Name as on the UAN', ['name'], 'letters, spaces and dots'),
+    check('EPF wages within gross wages', ['gross', 'amount'], lines),
+    check('Pension wages within the PF wage limit', ['pension-wage', 'ceiling'], lines),
+    check('Both shares at the rate, pension split', ['own-share', 'employer-share', 'pension-share'], 'to the rupee'),
+    check('No pension share from 58 on', ['pension-age'], outside),
+    check('Contributions inside the time of service', ['service'], lines),
+    check('Days without wages', ['days'], countOf(unpaid, 'member')),
   ];
-}
-
-function refusalsAsFindings(refusals: readonly Refusal[], members: readonly EpfMember[]): Finding[] {
-  return refusals.map(({ line, rule, message }) => {
-    const person = members[line - 1] ?? null;
-    return {
-      rule,
-      level: 'blocking',
-      person,
-      mend: 'payroll',
-      message: person ? `${person.name}: ${message}` : message,
-    };
-  });
 }

@@ -1,7 +1,7 @@
 import { calendarDate, daysInclusive, daysInMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { WrittenFile } from '../finding.ts';
-import { asciiBytes, lines } from '../text.ts';
-import { nameOnLine, wholeRupees } from './ecr-problems.ts';
+import { asciiBytes, lines, yearAndMonth } from '../text.ts';
+import { AMOUNTS, nameOnLine, wholeRupees } from './ecr-problems.ts';
 import type { EpfMember, EpfMonth, EpfVariant } from './epf-month.ts';
 
 const SEPARATOR = '#~#';
@@ -15,19 +15,9 @@ export function ecrText({ members, ...period }: Pick<EpfMonth, 'members'> & Peri
 type Period = Pick<EpfMonth, 'month' | 'from' | 'to'>;
 
 function ecrLine(member: EpfMember, period: Period): string {
-  const amounts = [
-    member.gross,
-    member.epfWage,
-    member.epsWage,
-    member.edliWage,
-    member.employee,
-    member.employerEps,
-    member.employerEpf,
-  ];
+  const amounts = AMOUNTS.map((amount) => wholeRupees(member[amount]));
   const refund = 0;
-  return [member.uan ?? '', nameOnLine(member), ...amounts.map(wholeRupees), ncpDays(member, period), refund].join(
-    SEPARATOR,
-  );
+  return [member.uan ?? '', nameOnLine(member), ...amounts, ncpDays(member, period), refund].join(SEPARATOR);
 }
 
 /**
@@ -87,8 +77,4 @@ function behind({ serial = 1 }: Pick<EpfMonth, 'serial'>): string {
 
 function textFile(fileName: string, text: string): WrittenFile {
   return { fileName, contentType: 'text/plain', bytes: asciiBytes(text) };
-}
-
-function yearAndMonth({ year, month }: EpfMonth['month']): string {
-  return `${year}${String(month).padStart(2, '0')}`;
 }

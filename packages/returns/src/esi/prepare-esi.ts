@@ -1,7 +1,15 @@
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { blocks, type Finding, figureFindings, type Prepared, type WrittenFile } from '../finding.ts';
+import {
+  blocks,
+  checkBy,
+  type Finding,
+  figureFindings,
+  type Prepared,
+  refusalsAsFindings,
+  type WrittenFile,
+} from '../finding.ts';
 import { validateEsi } from '../rules/validate-esi.ts';
 import { countOf, nameInLetters } from '../text.ts';
 import { type EsiMonth, exitSaid, type InsuredPerson } from './esi-month.ts';
@@ -40,34 +48,22 @@ function prepared(esi: EsiMonth, { rowsOf, write }: Layout): Prepared {
   const findings = esiProblems(esi);
   const rows = rowsOf(esi);
   const isWritten = !findings.some(blocks);
-  const refused: Finding[] = isWritten
-    ? validateEsi(esiFile(esi, esiRows(esi)).bytes, month).map(({ line, rule, message }) => {
-        const person = people[line - 1] ?? null;
-        return {
-          rule,
-          level: 'blocking',
-          person,
-          mend: 'payroll',
-          message: person ? `${person.name}: ${message}` : message,
-        };
-      })
+  const refused = isWritten
+    ? refusalsAsFindings(validateEsi(esiFile(esi, esiRows(esi)).bytes, month), people, 'payroll')
     : [];
   const all = [...findings, ...refused];
-  const failing = (...rules: readonly string[]) => all.filter(({ rule }) => rules.includes(rule)).length;
+  const check = checkBy(all);
+  const rowCount = countOf(people.length, 'row');
   const sum = (of: (person: InsuredPerson) => number) => people.reduce((total, person) => total + of(person), 0);
   return {
     findings: all,
     checks: [
-      check(
-        'Insurance number of everybody, each once',
-        failing('number', 'number-twice'),
-        countOf(people.length, 'row'),
-      ),
-      check('Names of letters and spaces', failing('insured-name'), countOf(people.length, 'row')),
-      check('Days and wages agree', failing('days', 'wages'), countOf(people.length, 'row')),
+      check('Insurance number of everybody, each once', ['number', 'number-twice'], rowCount),
+      check('Names of letters and spaces', ['insured-name'], rowCount),
+      check('Days and wages agree', ['days', 'wages'], rowCount),
       check(
         'Exit reason only for people with 0 days',
-        failing('reason', 'last-day'),
+        ['reason', 'last-day'],
         countOf(leavers(people), 'person leaves', 'people leave'),
       ),
       portalCheck(esi),
@@ -114,10 +110,6 @@ function isRounding(difference: number): boolean {
 
 function leavers(people: readonly InsuredPerson[]): number {
   return people.filter(({ lastDay }) => lastDay !== null).length;
-}
-
-function check(label: string, failed: number, result: string) {
-  return { label, isPassed: failed === 0, result: failed === 0 ? result : countOf(failed, 'person', 'people') };
 }
 
 function esiProblems(esi: EsiMonth): Finding[] {

@@ -1,8 +1,8 @@
 import { type CalendarMonth, calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { WrittenFile } from '../finding.ts';
-import { asciiBytes, csvCell, lines, rupeesOf } from '../text.ts';
+import { asciiBytes, csvCell, lines, rupeesOf, yearAndMonth } from '../text.ts';
 import { ESI_REASON, type EsiMonth, type InsuredPerson } from './esi-month.ts';
-import { daysReturned, insuredName, nameOfMonth } from './write-esi.ts';
+import { daysReturned, insuredName } from './write-esi.ts';
 
 const HEADINGS = ['IP number', 'Name', 'Days', 'Wages', 'Employee share', 'Employer share', 'Reason'];
 
@@ -53,5 +53,5 @@ function reasonOf({ paidDays, reason, lastDay }: InsuredPerson): string {
 /** For whoever reads; the portal does not take it. */
 export function contributionSheet({ month }: Sheet, rows: readonly (readonly string[])[]): WrittenFile {
   const text = lines(rows.map((row) => row.map(csvCell).join(',')));
-  return { fileName: `esisheet${nameOfMonth(month)}.csv`, contentType: 'text/csv', bytes: asciiBytes(text) };
+  return { fileName: `esisheet${yearAndMonth(month)}.csv`, contentType: 'text/csv', bytes: asciiBytes(text) };
 }

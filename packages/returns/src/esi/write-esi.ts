@@ -1,6 +1,6 @@
 import { type CalendarMonth, daysInMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { WrittenFile } from '../finding.ts';
-import { asciiBytes, isSameName, lines, upperName } from '../text.ts';
+import { asciiBytes, isSameName, lines, upperName, yearAndMonth } from '../text.ts';
 import { textWorkbook } from '../xls/write-xls.ts';
 import type { EsiMonth, InsuredPerson } from './esi-month.ts';
 
@@ -51,7 +51,7 @@ function indianDay(iso: string): string {
 
 export function esiFile({ month }: Pick<EsiMonth, 'month'>, rows: readonly (readonly string[])[]): WrittenFile {
   return {
-    fileName: `esi${nameOfMonth(month)}.xls`,
+    fileName: `esi${yearAndMonth(month)}.xls`,
     contentType: 'application/vnd.ms-excel',
     bytes: textWorkbook('Sheet1', rows),
   };
@@ -60,9 +60,5 @@ export function esiFile({ month }: Pick<EsiMonth, 'month'>, rows: readonly (read
 /** The same to look at; the portal does not take it. */
 export function esiReview({ month }: Pick<EsiMonth, 'month'>, rows: readonly (readonly string[])[]): WrittenFile {
   const text = lines(rows.map((row) => row.join(',')));
-  return { fileName: `esi${nameOfMonth(month)}.csv`, contentType: 'text/csv', bytes: asciiBytes(text) };
-}
-
-export function nameOfMonth({ year, month }: EsiMonth['month']): string {
-  return `${year}${String(month).padStart(2, '0')}`;
+  return { fileName: `esi${yearAndMonth(month)}.csv`, contentType: 'text/csv', bytes: asciiBytes(text) };
 }

@@ -9,7 +9,7 @@ import { shownFindings } from '../returns/files/shown-findings.facts.ts';
 import { accountsOf, paymentsOf } from './file/bank-salaries.views.ts';
 import { PAYMENT_WORDS } from './file/payment.texts.ts';
 import { nextFile, readPayments } from './file/payment-month.views.ts';
-import { writtenTemplate } from './settings/bank-settings.rules.ts';
+import { writtenTemplate } from './settings/bank-settings.views.ts';
 import { stored } from './settings/save-bank-settings.ts';
 
 const MAX_PROBLEMS = 20;
@@ -28,7 +28,7 @@ export async function previewTemplate(
     const state = await readPayments(tx, caller.services, month);
     // Everybody with an account, also whoever is paid already: a template is tried on a whole payroll.
     const some = state.salaries.salaries.filter(({ accountSecret, net }) => accountSecret !== null && net > 0);
-    return { ...nextFile(state, {}).order, payments: paymentsOf(some, await accountsOf(tx, caller.services, some)) };
+    return { ...nextFile(state, {}), payments: paymentsOf(some, await accountsOf(tx, caller.services, some)) };
   });
   if (bank === null) return NOTHING;
   const valueDate = bank.valueDate ?? bank.today;

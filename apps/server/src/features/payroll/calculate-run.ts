@@ -63,7 +63,7 @@ async function whileLocked(
 
 async function calculateBatches(services: Services, job: RunJob, log: FastifyBaseLogger, batch: number): Promise<void> {
   try {
-    let context: RunContext | null = null;
+    let context: RunContext<RunRow> | null = null;
     let people = 0;
     do {
       context = await calculateBatch(services, job, context, batch);
@@ -82,9 +82,9 @@ async function calculateBatches(services: Services, job: RunJob, log: FastifyBas
 async function calculateBatch(
   services: Services,
   { tenantId, id }: RunJob,
-  earlierContext: RunContext | null,
+  earlierContext: RunContext<RunRow> | null,
   batch: number,
-): Promise<RunContext | null> {
+): Promise<RunContext<RunRow> | null> {
   return services.db.inTenant(tenantId, async (tx) => {
     const run = await lockedRun(tx, id).catch(() => null);
     if (run?.state !== 'Calculating') return null;

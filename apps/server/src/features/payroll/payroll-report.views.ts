@@ -1,5 +1,5 @@
-import type { ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
-import { paise } from '@muster/engine/kernel/money.ts';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { payrollReport, ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { FINAL } from './run/period-law.facts.ts';
@@ -18,17 +18,7 @@ export type ReportFilter = {
   readonly offset: number;
 };
 
-const AMOUNTS = ['gross', 'reimbursements', 'deductions', 'tds', 'net', 'employerContributions'] as const;
-
-export type ReportRow = {
-  readonly employeeId: string;
-  readonly employeeName: string;
-  readonly employeeNumber: string | null;
-  readonly departmentName: string | null;
-  readonly designation: string | null;
-  readonly workLocation: string | null;
-  readonly payableDays: number;
-} & Record<(typeof AMOUNTS)[number], number>;
+type ReportRow = ResponseOf<typeof payrollReport>['rows'][number];
 
 /** What each person of a month was paid, of the run that is not rejected. */
 export async function reportRows(tx: TenantTx, filter: ReportFilter) {
@@ -44,19 +34,7 @@ export async function reportRows(tx: TenantTx, filter: ReportFilter) {
     ${from} order by p.name, p.id ${slice}`);
   const { rows: counts } = await tx.execute<{ n: number }>(sql`
     with recursive ${reports(tx, filter.managerId)} select count(*) as n ${from}`);
-  return { rows: rows.map(reportRow), totalRecords: counts[0]?.n ?? 0 };
-}
-
-function reportRow(row: ReportRow) {
-  return {
-    ...row,
-    gross: paise(row.gross),
-    reimbursements: paise(row.reimbursements),
-    deductions: paise(row.deductions),
-    tds: paise(row.tds),
-    net: paise(row.net),
-    employerContributions: paise(row.employerContributions),
-  };
+  return { rows, totalRecords: counts[0]?.n ?? 0 };
 }
 
 /** Everyone below a person, level by level; union, not union all, so that a circle of managers ends. */

@@ -1,5 +1,6 @@
-import type { PayrollPerson, PayrollRun, VarianceCause } from '@muster/contract/features/payroll/payroll-run.ts';
-import { paise } from '@muster/engine/kernel/money.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import type { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
+import type { PayrollPerson } from '@muster/contract/features/payroll/payroll-run.ts';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
@@ -8,15 +9,12 @@ import type { RunState } from './run/payroll.rules.ts';
 import type { RunRow } from './run/payroll.store.ts';
 import { payrollRuns } from './run/payroll.tables.ts';
 
-/** What of a run is the same for every reader. */
-export function runFields(run: RunRow): Omit<PayrollRun, 'paidCount' | 'actions'> {
+/** What of a run is the same for every reader; the contract names what of it is told. */
+export function runFields(run: RunRow) {
   return {
-    id: run.id,
-    month: run.month,
-    year: run.year,
+    ...run,
     periodStart: run.periodFrom,
     periodEnd: run.periodTo,
-    payDate: run.payDate,
     status: run.state,
     employeesCount: run.people,
     totalGross: run.gross,
@@ -24,23 +22,12 @@ export function runFields(run: RunRow): Omit<PayrollRun, 'paidCount' | 'actions'
     totalDeductions: run.deductions,
     totalNet: run.net,
     totalTds: run.tds,
-    employerContributions: run.employerContributions,
     totalCost: run.employerCost,
     withheldCount: run.withheldPeople,
-    withheldNet: run.withheldNet,
-    processed: run.processed,
-    total: run.total,
-    failure: run.failure,
     ranBy: run.ranByName,
-    ranAt: run.ranAt,
     overriddenBy: run.overrodeByName,
     approvedBy: run.approvedByName,
-    approvedAt: run.approvedAt,
-    paidAt: run.paidAt,
     rejectedBy: run.rejectedByName,
-    rejectedReason: run.rejectedReason,
-    lawVersion: run.lawVersion,
-    version: run.version,
   };
 }
 
@@ -80,28 +67,13 @@ export async function paidCounts(tx: TenantTx, runIds: readonly string[]): Promi
   return new Map(rows.map(({ runId, n }) => [runId, n]));
 }
 
-export type PeopleFilter = {
-  readonly searchQuery?: string | undefined;
-  readonly cause?: VarianceCause | undefined;
-  readonly departmentId?: string | undefined;
-  readonly show?: 'all' | 'outliers' | 'withheld' | 'unpaid' | undefined;
-  readonly limit: number;
-  readonly offset: number;
-};
+export type PeopleQuery = ParsedRequest<typeof getPayroll>['query'];
+type PeopleFilter = PeopleQuery & { readonly limit: number; readonly offset: number };
 
 /** Somebody of a run, and whether what they are paid has left. */
 export type PersonOfRun = Omit<PayrollPerson, 'actions'> & { readonly isPaid: boolean };
 
-type PersonRow = Omit<PersonOfRun, 'gross' | 'deductions' | 'tds' | 'net' | 'previousNet' | 'change' | 'notes'> & {
-  gross: number;
-  deductions: number;
-  tds: number;
-  net: number;
-  previousNet: number | null;
-  change: number;
-  notes: readonly { message: string }[];
-  lacksAccount: boolean;
-};
+type PersonRow = Omit<PersonOfRun, 'notes'> & { notes: readonly { message: string }[]; lacksAccount: boolean };
 
 /** An outlier that somebody who lacks nothing has by joining, leaving, or the end of something of last month. */
 const EXPLAINED = sql`(p.is_outlier and coalesce((p.variance->>'isExplained')::boolean, false))`;
@@ -135,17 +107,8 @@ export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number 
   };
 }
 
-function shownPerson({ lacksAccount, ...row }: PersonRow): PersonOfRun {
-  return {
-    ...row,
-    gross: paise(row.gross),
-    deductions: paise(row.deductions),
-    tds: paise(row.tds),
-    net: paise(row.net),
-    previousNet: row.previousNet === null ? null : paise(row.previousNet),
-    change: paise(row.change),
-    notes: [...row.notes.map(({ message }) => message), ...(lacksAccount ? ['No bank account'] : [])],
-  };
+function shownPerson({ lacksAccount, notes, ...row }: PersonRow): PersonOfRun {
+  return { ...row, notes: [...notes.map(({ message }) => message), ...(lacksAccount ? ['No bank account'] : [])] };
 }
 
 function conditions({ searchQuery, cause, departmentId, show }: PeopleFilter): SQL[] {

@@ -1,5 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { needsAccount, PAYMENT_IN_FUTURE } from '@muster/contract/features/payroll/payroll.contract.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import {
+  needsAccount,
+  PAYMENT_IN_FUTURE,
+  type recordPayments,
+} from '@muster/contract/features/payroll/payroll.contract.ts';
 import { isFinal, type RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
@@ -14,12 +19,7 @@ import { peopleAtBank } from './payroll.facts.ts';
 import { addPayment, changeRun, lockedRun } from './run/payroll.store.ts';
 import { peopleWithAccount, unpaidOf } from './unpaid.views.ts';
 
-export type PaymentInput = {
-  readonly payrollId: string;
-  readonly paymentDate: string;
-  readonly paymentMode: string;
-  readonly employeeIds?: readonly string[] | undefined;
-};
+type PaymentInput = ParsedRequest<typeof recordPayments>['body'];
 
 /**
  * Records payments of an approved run, to the people named or to everyone it can reach: without a bank account only by

@@ -50,7 +50,7 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
       countsOvertime: rules.overtime !== null,
     };
     if (attendance === undefined)
-      return { ...head, totals: NO_TOTALS, open: NOTHING_OPEN, partly: [], rows: [], totalRows: 0 };
+      return { ...head, totals: noTotals(head), open: NOTHING_OPEN, partly: [], rows: [], totalRows: 0 };
     const people = await peopleOfPeriod(tx, { ...span, ...month });
     const ids = people.map(({ id }) => id);
     const asked = { people: ids, from: span.from, to: head.countedTo };
@@ -116,21 +116,6 @@ async function inRupees(tx: TenantTx, services: Services, month: CalendarMonth, 
   const loss = await lossInRupees(tx, services, month, losing);
   return all.map((person) => withRupees(person, loss));
 }
-
-const NO_TOTALS: PaidDays['totals'] = {
-  people: 0,
-  losing: 0,
-  lostDays: 0,
-  esiDays: 0,
-  waitingPeople: 0,
-  waitingDays: 0,
-  corrected: 0,
-  paidDays: 0,
-  periodDays: 0,
-  outsideDays: 0,
-  outsidePeople: 0,
-  taken: null,
-};
 
 type DaysOfPerson = {
   readonly lost: LostDays | null;
@@ -226,6 +211,9 @@ function totalsOf(people: readonly PaidDaysPerson[], { periodStart, periodEnd }:
     taken: sumOrNull(people.filter(isShown('lost')).map(({ taken }) => taken)),
   };
 }
+
+/** Where attendance does not drive the pay, nothing is worked out. */
+const noTotals = (period: Period): PaidDays['totals'] => ({ ...totalsOf([], period), taken: null });
 
 /** What late marks would cost the month that is not paid yet, up to today, if `every` so many cost half a day. */
 export function previewLateMarks(

@@ -7,9 +7,8 @@ import {
   VARIANCE_CAUSES,
 } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
-import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
+import { pageOf } from '@muster/contract/wire.ts';
 import { type CalendarMonth, compareMonths, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { paise } from '@muster/engine/kernel/money.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
@@ -22,7 +21,7 @@ import { dutiesShown } from '../statutory/duties.facts.ts';
 import { statutoryOf } from '../statutory/statutory.facts.ts';
 import { lockedPay } from '../users/own-pay.facts.ts';
 import { shownSettlements } from './pay-days/settle-days.ts';
-import { listRuns, type PeopleFilter, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
+import { listRuns, type PeopleQuery, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
 import { handChangesOf } from './payslip-record/payslip-days.views.ts';
 import { payslipActions } from './payslip-record/payslip-decisions.facts.ts';
 import { isDriven } from './run/attendance-of-run.views.ts';
@@ -41,11 +40,7 @@ import { warningsBefore } from './warnings/run-warnings.views.ts';
 const USUAL_PEOPLE = 25;
 const PAST_RUNS = 12;
 
-export async function showPayroll(
-  caller: Caller,
-  id: string,
-  query: Omit<PeopleFilter, 'limit' | 'offset'> & PageQuery,
-): Promise<PayrollDetails> {
+export async function showPayroll(caller: Caller, id: string, query: PeopleQuery): Promise<PayrollDetails> {
   const { services, principal, inTenant } = caller;
   const ofFiles = (await inTenant((tx) => areFilesAsked(tx, id))) ? await fileChecks.of(services)(caller, id) : [];
   return inTenant(async (tx) => {
@@ -62,7 +57,7 @@ export async function showPayroll(
       overridden: overriddenWarnings(run),
       settlements: await shownSettlements(tx, principal, run),
       changedByHand: await handChangesOf(tx, run),
-      variance: run.variance === null ? null : shownVariance(run.variance),
+      variance: run.variance && shownVariance(run.variance),
       today: services.clock.today(),
       mailPayslips: choices.mailPayslips,
       payslips: await peopleWithActions(tx, principal, run, people.rows),
@@ -108,17 +103,9 @@ async function peopleWithActions(
   });
 }
 
-function shownVariance(variance: RunVariance): PayrollDetails['variance'] {
-  const byCause = new Map(variance.causes.map((one) => [one.cause, one]));
-  return {
-    previousMonth: variance.previousMonth,
-    previousYear: variance.previousYear,
-    previousNet: paise(variance.previousNet),
-    causes: VARIANCE_CAUSES.flatMap((cause) => {
-      const one = byCause.get(cause);
-      return one === undefined ? [] : [{ cause, people: one.people, amount: paise(one.amount) }];
-    }),
-  };
+/** In the order people read it. */
+function shownVariance({ causes, ...variance }: RunVariance): RunVariance {
+  return { ...variance, causes: VARIANCE_CAUSES.flatMap((cause) => causes.filter((one) => one.cause === cause)) };
 }
 
 /** The month in hand and the totals of the ones before. */

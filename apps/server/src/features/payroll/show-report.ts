@@ -1,5 +1,6 @@
-import type { ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
-import { type PageQuery, pageOf } from '@muster/contract/wire.ts';
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
+import type { payrollReport } from '@muster/contract/features/payroll/payroll-report.contract.ts';
+import { pageOf } from '@muster/contract/wire.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
@@ -8,14 +9,7 @@ import type { FileOutput } from '../../platform/http/response-body.ts';
 import { harmless } from '../../platform/sheets/sheet.ts';
 import { type ReportFilter, reportFilters, reportRows } from './payroll-report.views.ts';
 
-export type ReportQuery = PageQuery & {
-  readonly dateTime: string;
-  readonly reportingFilterType?: number | undefined;
-  readonly workLocation?: string | undefined;
-  readonly departmentId?: string | undefined;
-  readonly designation?: string | undefined;
-  readonly status?: ReportStatus | undefined;
-};
+type ReportQuery = ParsedRequest<typeof payrollReport>['query'];
 
 /** People a page of the report shows when the caller does not say. */
 const REPORT_PAGE = 3;

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import type { Paise } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { paidBy } from './payments.store.ts';
@@ -15,7 +15,7 @@ const WITH_PEOPLE = sql`payslips left join users u on u.tenant_id = payslips.ten
 
 /** What the run still has to pay, and how much of it to people whose bank account nobody entered yet. */
 export async function unpaidOf(tx: TenantTx, runId: string): Promise<Unpaid> {
-  const { rows } = await tx.execute<{ [Name in keyof Unpaid]: number }>(sql`
+  const { rows } = await tx.execute<Unpaid>(sql`
     select count(*) as people, coalesce(sum(net), 0)::bigint as net,
       count(*) filter (where u.bank_account_secret is null) as "withoutAccount",
       coalesce(sum(net) filter (where u.bank_account_secret is null), 0)::bigint as "netWithoutAccount"
@@ -23,7 +23,7 @@ export async function unpaidOf(tx: TenantTx, runId: string): Promise<Unpaid> {
     where ${paidBy(tx, runId)}`);
   const [unpaid] = rows;
   if (unpaid === undefined) throw new Error('An aggregate without its row');
-  return { ...unpaid, net: paise(unpaid.net), netWithoutAccount: paise(unpaid.netWithoutAccount) };
+  return unpaid;
 }
 
 /** People whom a run has to pay and a payment can be transferred to. */

@@ -1,14 +1,11 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
-import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { makeReadyReturns } from '@muster/contract/features/returns/returns.contract.ts';
 import type { ReadyFiles } from '@muster/contract/features/returns/returns-file.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
 import type { WorkerCaller } from '../../platform/offload/offload.ts';
-import { type FileRow, oneFileAtATime } from './files/return-files.facts.ts';
-import { readMonth } from './files/return-month.facts.ts';
+import type { FileRow } from './files/return-files.facts.ts';
 import { shownFile } from './files/shown-findings.facts.ts';
 import { duesOf } from './kinds/kinds-of-month.views.ts';
-import { fileOf } from './make-return.ts';
+import { fileOf, finalMonth } from './make-return.ts';
 import { summariseDue } from './show-due.ts';
 
 type Input = ParsedRequest<typeof makeReadyReturns>['body'];
@@ -19,12 +16,7 @@ type Input = ParsedRequest<typeof makeReadyReturns>['body'];
  */
 export function makeReadyFiles(caller: WorkerCaller, input: Input): Promise<ReadyFiles> {
   return caller.inTenant(async (tx) => {
-    await oneFileAtATime(tx);
-    const month = await readMonth(tx, caller.services, input);
-    if (month === null) throw notFound();
-    if (!isFinal(month.source.run.state)) {
-      throw problem('PAYROLL_NOT_APPROVED', { message: 'Files are made of a payroll that is approved.' });
-    }
+    const month = await finalMonth(tx, caller, input);
     const files: ReadyFiles['files'] = [];
     const held: ReadyFiles['held'] = [];
     for (const due of await duesOf(tx, caller.services, month)) {

@@ -10,17 +10,13 @@ import {
 } from '@muster/engine/statutory/due-days.ts';
 import { STATES, type StateCode } from '@muster/law/states.ts';
 import { countOfPeople, type LeftToPay, NOTHING_YET } from './files/due-step.rules.ts';
+import type { PayslipsSent } from './next-steps.views.ts';
 
 export type StepFacts = {
   readonly month: CalendarMonth;
   readonly payDate: string;
   readonly dues: readonly { readonly row: DueRow; readonly step: NextStep }[];
-  readonly payslips: {
-    readonly people: number;
-    readonly sent: number;
-    readonly sentAt: string | null;
-    readonly withoutEmail: number;
-  };
+  readonly payslips: PayslipsSent;
   readonly left: LeftToPay;
   readonly net: Paise;
   /** States whose tax and welfare fund the organisation pays. */

@@ -32,8 +32,8 @@ export function returnsRoutes(app: FastifyInstance, { slots }: Services, thread:
   route(app, returns.makeReadyReturns, (input, call) => thread.call(returns.makeReadyReturns, call, input));
   route(app, returns.downloadReturns, (input, call) => thread.call(returns.downloadReturns, call, input));
   route(app, returns.downloadReturn, (input, call) => thread.call(returns.downloadReturn, call, input));
-  route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, { ...params, ...body }));
-  route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, { ...params, ...body }));
+  route(app, returns.recordFiled, ({ params, body }, call) => fileReturn(call, params.id, body));
+  route(app, returns.recordReturnPaid, ({ params, body }, call) => payReturn(call, params.id, body));
   route(app, returns.recordDuePaid, ({ body }, call) => payDue(call, body));
   route(app, returns.saveReturnIdentity, ({ params, body }, call) => saveIdentity(call, { ...params, ...body }));
   route(app, deductors.getDeductor, (_, call) => showDeductor(call));

@@ -13,15 +13,15 @@ import {
 } from '@muster/contract/features/returns/returns-file.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import { blocks } from '@muster/returns/finding.ts';
-import { type Comparison, type FileTotals, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
+import { blocks, type Prepared } from '@muster/returns/finding.ts';
+import { type FileTotals, isBalanced, reconcile } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import type { WorkerCaller } from '../../platform/offload/offload.ts';
+import type { WorkerCaller, WorkerServices } from '../../platform/offload/offload.ts';
 import { detailsOfPayment, paymentDuesOf, rowOfPayment } from './dues/payment-dues.views.ts';
 import type { FileRow } from './files/return-files.facts.ts';
-import type { DueReturn, PreparedReturn } from './files/return-kind.facts.ts';
-import { readMonth } from './files/return-month.facts.ts';
+import { type DueReturn, sha256 } from './files/return-kind.facts.ts';
+import { type ReturnMonth, readMonth } from './files/return-month.facts.ts';
 import { shownFile, shownFindings } from './files/shown-findings.facts.ts';
 import { filedFile } from './kinds/filed.return.ts';
 import { definitionOf, dueOf, duesOf } from './kinds/kinds-of-month.views.ts';
@@ -35,18 +35,14 @@ type Wanted = { readonly month?: number | undefined; readonly year?: number | un
 
 /** What goes out for a month; without one, for the latest approved payroll, or the latest there is. */
 export async function showMonth(caller: WorkerCaller, wanted: Wanted): Promise<ResponseOf<typeof listDues>> {
-  const read = await caller.inTenant(async (tx) => {
+  const whole = await caller.inTenant(async (tx) => {
     const months = await monthsWithPayroll(tx);
     const at = monthOfQuestion(wanted, months, caller.services.clock.today());
     const run = await runOfMonth(tx, at);
     const month = await readMonth(tx, caller.services, at);
-    const returns = month === null ? [] : await duesOf(tx, caller.services, month);
-    const reconciliation = month === null ? null : await reconcileMonth(tx, month.source.run, totalsOf(returns));
-    const payments = month === null ? [] : await paymentDuesOf(tx, caller.services, month.source.run);
-    const cost = month === null ? null : await costOfRun(tx, month.source.run);
-    return { at, months, run, returns, reconciliation, payments, cost };
+    return { at, months, run, ...(month === null ? NO_DUES : await readDues(tx, caller.services, month)) };
   });
-  const { at, months, run, returns, reconciliation, payments, cost } = read;
+  const { at, months, run, returns, payments, cost, reconciliation } = whole;
   const dues = [...returns.map((due) => summariseDue(due).row), ...payments.map(rowOfPayment)];
   return {
     ...at,
@@ -55,7 +51,20 @@ export async function showMonth(caller: WorkerCaller, wanted: Wanted): Promise<R
     cost,
     reconciliation,
     dues: dues.toSorted(byDay),
-    months: months.map((shown) => ({ month: shown.month, year: shown.year })),
+    months,
+  };
+}
+
+const NO_DUES = { returns: [], payments: [], cost: null, reconciliation: null };
+
+async function readDues(tx: TenantTx, services: WorkerServices, month: ReturnMonth) {
+  const { run } = month.source;
+  const returns = await duesOf(tx, services, month);
+  return {
+    returns,
+    reconciliation: await reconcileMonth(tx, run, totalsOf(returns)),
+    payments: await paymentDuesOf(tx, services, run),
+    cost: await costOfRun(tx, run),
   };
 }
 
@@ -142,27 +151,12 @@ async function reconcileMonth(tx: TenantTx, run: ReturnRun, files: FileTotals): 
     registerNet: register.netOfColumns,
   };
   const comparisons = reconcile(sums, await paymentsOf(tx, run.id), files);
-  return {
-    isBalanced: isBalanced(comparisons, sums),
-    brokenPayslips: sums.brokenPayslips,
-    comparisons: comparisons.map(shown),
-  };
-}
-
-function shown({ label, left, right, parts, difference }: Comparison): Reconciliation['comparisons'][number] {
-  const sum = (one: Comparison['left']) => ({ label: one.label, amount: paise(one.amount) });
-  return {
-    label,
-    left: sum(left),
-    right: sum(right),
-    parts: parts.map((one) => ({ ...sum(one), people: one.people })),
-    difference: paise(difference),
-  };
+  return { isBalanced: isBalanced(comparisons, sums), brokenPayslips: sums.brokenPayslips, comparisons };
 }
 
 type SummarisedDue = {
   readonly row: DueRow;
-  readonly prepared: PreparedReturn;
+  readonly prepared: Prepared;
   readonly variant: string;
   readonly outdated: ReadonlySet<string>;
 };
@@ -171,7 +165,7 @@ type SummarisedDue = {
 export function summariseDue(due: DueReturn): SummarisedDue {
   const { variant, prepare } = due.order({});
   const prepared = prepare();
-  const changed = due.comparedFiles().filter((file) => due.rebuild(file).sourceHash !== file.sourceHash);
+  const changed = due.comparedFiles().filter((file) => sha256(due.rebuild(file).source) !== file.sourceHash);
   const outdated = new Set(changed.map(({ id }) => id));
   const blocking = prepared.findings.filter(blocks).length;
   const { kind, title, detail, dueOn } = due;

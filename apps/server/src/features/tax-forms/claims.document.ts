@@ -7,7 +7,7 @@ import type { Content } from 'pdfmake';
 import { dayOf } from '../../platform/clock/clock.ts';
 import type { PdfDocument } from '../../platform/pdf/pdf.ts';
 import type { Claim, Claims } from '../declarations/claims.facts.ts';
-import { fieldTable, gridTable, printed, signature, title } from './form-parts.document.ts';
+import { fieldTable, formPages, gridTable, printed, signature, title } from './form-parts.document.ts';
 
 export type ClaimsFacts = {
   readonly financialYear: number;
@@ -30,36 +30,26 @@ export function claimsDocument(facts: ClaimsFacts): PdfDocument {
   const year = financialYearLabel(financialYear);
   const signedOn = claims.certifiedAt ?? claims.submittedAt;
   const date = signedOn === null ? '' : formatDate(calendarDate(dayOf(signedOn)));
-  return {
-    info: {
-      title: `${name} ${year}, ${employee.name}`,
-      producer: 'Muster',
-      creator: 'Muster',
-    },
-    pageSize: 'A4',
-    pageMargins: [36, 40, 36, 44],
-    defaultStyle: { fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
-    content: [
-      title(name, [
-        isOld ? '[See rule 26C]' : '[See rule 205, section 392(5)(b)]',
-        'Statement showing particulars of claims by an employee for deduction of tax',
-      ]),
-      fieldTable([
-        ['1. Name and address of the employee', [employee.name, employee.address].filter(Boolean).join(', ')],
-        ['2. Permanent Account Number of the employee', employee.pan ?? ''],
-        [isOld ? '3. Financial year' : '3. Tax year', year],
-        ['Amounts', claims.isProved ? 'as proved' : 'as declared; evidence follows'],
-      ]),
-      gridTable({
-        widths: [26, '*', 92, 150],
-        header: ['No.', 'Nature of claim', 'Amount (₹)', 'Evidence / particulars'],
-        rows: rowsOf(claims.claims, financialYear),
-        amountsFrom: 4,
-        totals: 0,
-      }),
-      verification(facts, date),
-    ],
-  };
+  return formPages(`${name} ${year}, ${employee.name}`, [
+    title(name, [
+      isOld ? '[See rule 26C]' : '[See rule 205, section 392(5)(b)]',
+      'Statement showing particulars of claims by an employee for deduction of tax',
+    ]),
+    fieldTable([
+      ['1. Name and address of the employee', [employee.name, employee.address].filter(Boolean).join(', ')],
+      ['2. Permanent Account Number of the employee', employee.pan ?? ''],
+      [isOld ? '3. Financial year' : '3. Tax year', year],
+      ['Amounts', claims.isProved ? 'as proved' : 'as declared; evidence follows'],
+    ]),
+    gridTable({
+      widths: [26, '*', 92, 150],
+      header: ['No.', 'Nature of claim', 'Amount (₹)', 'Evidence / particulars'],
+      rows: rowsOf(claims.claims, financialYear),
+      amountsFrom: 4,
+      totals: 0,
+    }),
+    verification(facts, date),
+  ]);
 }
 
 type Cells = readonly [string, string, string, string];

@@ -2,6 +2,7 @@ import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { StatementLine } from '@muster/engine/tax-forms/statement-line.ts';
 import type { Content, TableCell } from 'pdfmake';
+import type { PdfDocument } from '../../platform/pdf/pdf.ts';
 
 export const GREY = '#57524a';
 const TINT = '#f4f2ee';
@@ -10,6 +11,17 @@ const TINT = '#f4f2ee';
 export function printed(amount: Paise): string {
   const text = formatRupees(paise(Math.abs(amount))).replace('₹', '');
   return amount < 0 ? `(${text})` : text;
+}
+
+/** A form on its pages. */
+export function formPages(name: string, content: Content[]): PdfDocument {
+  return {
+    info: { title: name, producer: 'Muster', creator: 'Muster' },
+    pageSize: 'A4',
+    pageMargins: [36, 40, 36, 44],
+    defaultStyle: { fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
+    content,
+  };
 }
 
 export type Field = readonly [label: string, value: string];
@@ -43,20 +55,18 @@ const right = (text: string, isBold = false): TableCell => ({ text, alignment: '
 
 /** The lines of a statement: number, caption, and up to three amounts, the last of them what counts. */
 export function statementTable(lines: readonly StatementLine[]): Content {
-  const header: TableCell[] = ['', 'Particulars', 'Gross amount (₹)', 'Qualifying (₹)', 'Amount (₹)'].map(
-    (text, at): TableCell => ({
-      text,
-      bold: true,
-      fontSize: 7.5,
-      fillColor: TINT,
-      alignment: at > 1 ? 'right' : 'left',
-    }),
-  );
-  return {
-    table: { widths: [26, '*', 72, 72, 78], headerRows: 1, body: [header, ...lines.map(row)], dontBreakRows: true },
-    layout: 'grid',
-    fontSize: 8,
-  };
+  const header = ['', 'Particulars', 'Gross amount (₹)', 'Qualifying (₹)', 'Amount (₹)'];
+  return boxes([26, '*', 72, 72, 78], [headOf(header, 2), ...lines.map(row)]);
+}
+
+/** What stands above columns, of which those from one on are amounts. */
+function headOf(texts: readonly string[], amountsFrom: number): TableCell[] {
+  const look = { bold: true, fontSize: 7.5, fillColor: TINT };
+  return texts.map((text, at): TableCell => ({ text, ...look, alignment: at >= amountsFrom ? 'right' : 'left' }));
+}
+
+function boxes(widths: (string | number)[], body: TableCell[][]): Content {
+  return { table: { widths, headerRows: 1, body, dontBreakRows: true }, layout: 'grid', fontSize: 8 };
 }
 
 function row(line: StatementLine): TableCell[] {
@@ -94,15 +104,6 @@ export type Grid = {
 };
 
 export function gridTable({ widths, header, rows, amountsFrom, totals }: Grid): Content {
-  const head = header.map(
-    (text, at): TableCell => ({
-      text,
-      bold: true,
-      fontSize: 7.5,
-      fillColor: TINT,
-      alignment: at >= amountsFrom ? 'right' : 'left',
-    }),
-  );
   const body = rows.map((cells, at) =>
     cells.map(
       (text, column): TableCell => ({
@@ -112,7 +113,7 @@ export function gridTable({ widths, header, rows, amountsFrom, totals }: Grid): 
       }),
     ),
   );
-  return { table: { widths, headerRows: 1, body: [head, ...body], dontBreakRows: true }, layout: 'grid', fontSize: 8 };
+  return boxes(widths, [headOf(header, amountsFrom), ...body]);
 }
 
 /** Place, date and who answers for it. */

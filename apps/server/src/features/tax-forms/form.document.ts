@@ -11,6 +11,7 @@ import type { TaxFormFacts } from './form-facts.views.ts';
 import {
   type Field,
   fieldTable,
+  formPages,
   GREY,
   gridTable,
   printed,
@@ -24,25 +25,14 @@ export function formDocument(facts: TaxFormFacts, madeOn: string): PdfDocument {
   const isForm16 = facts.form === 'form16';
   const year = financialYearLabel(facts.financialYear);
   const name = isForm16 ? `Form 16 Part B, ${year}` : `Computation of tax, ${year}`;
-  return {
-    info: {
-      title: `${name}, ${facts.employee.name}`,
-      producer: 'Muster',
-      creator: 'Muster',
-    },
-    pageSize: 'A4',
-    pageMargins: [36, 40, 36, 44],
-    defaultStyle: { fontSize: 9, lineHeight: 1.15, color: '#1d1a16' },
-    ...(isForm16
-      ? {}
-      : { header: { text: NOT_FORM_130, color: MARK, bold: true, alignment: 'center', margin: [36, 16, 36, 0] } }),
-    content: [
-      ...(isForm16 ? form16(facts, madeOn) : statement(facts, madeOn)),
-      ...byMonth(facts),
-      ...relief(facts),
-      ...(isForm16 ? form12ba(facts, signedBy(facts, madeOn)) : []),
-    ],
-  };
+  const pages = formPages(`${name}, ${facts.employee.name}`, [
+    ...(isForm16 ? form16(facts, madeOn) : statement(facts, madeOn)),
+    ...byMonth(facts),
+    ...relief(facts),
+    ...(isForm16 ? form12ba(facts, signedBy(facts, madeOn)) : []),
+  ]);
+  const header: Content = { text: NOT_FORM_130, color: MARK, bold: true, alignment: 'center', margin: [36, 16, 36, 0] };
+  return isForm16 ? pages : { ...pages, header };
 }
 
 const MARK = '#b3261e';

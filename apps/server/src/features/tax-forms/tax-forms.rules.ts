@@ -1,6 +1,7 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { FormBlock, FormRow } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { type CalendarMonth, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
+import type { FormPerson } from './tax-forms.views.ts';
 
 /** Where forms are made and released. */
 export const FORMS_PAGE = '/payroll/taxes/forms';
@@ -14,10 +15,7 @@ export type Obstacle =
 export function blockOf(obstacle: Obstacle, name: string): FormBlock {
   switch (obstacle.kind) {
     case 'no-pan':
-      return {
-        message: 'The PAN is not recorded',
-        link: `/users/my-people?search=${encodeURIComponent(name)}`,
-      };
+      return { message: 'The PAN is not recorded', link: `/users/my-people?search=${encodeURIComponent(name)}` };
     case 'not-over':
       return { message: `The payroll of ${formatMonth(obstacle.next)} is not approved`, link: '/payroll/payroll-run' };
     case 'no-figures':
@@ -32,13 +30,7 @@ type Released = Pick<FormRow, 'partA' | 'releasedAt' | 'releasedWithPartA'> & {
 type FormState = Pick<FormRow, 'madeAt' | 'partA' | 'releasedAt' | 'isOutdated'> & { readonly isWithdrawnYet: boolean };
 
 /** Part A as it was uploaded; null without one. */
-export function partAOf({
-  partAName,
-  partAAt,
-}: {
-  readonly partAName: string | null;
-  readonly partAAt: string | null;
-}) {
+export function partAOf({ partAName, partAAt }: Pick<FormPerson, 'partAName' | 'partAAt'>) {
   return partAAt === null ? null : { fileName: partAName ?? '', uploadedAt: partAAt };
 }
 
@@ -47,11 +39,7 @@ export function isReleaseOld({ partA, releasedAt, releasedWithPartA, isPartNewer
   return releasedAt !== null && (isPartNewer || (partA !== null && !releasedWithPartA));
 }
 
-type Withdrawn = {
-  readonly withdrawnAt: string | null;
-  readonly madeAt: string | null;
-  readonly partAAt: string | null;
-};
+type Withdrawn = Pick<FormPerson, 'withdrawnAt' | 'madeAt' | 'partAAt'>;
 
 /** It was taken back, and is still of the very parts it was then: released again it would be the same wrong paper. */
 export function isWithdrawnYet({ withdrawnAt, madeAt, partAAt }: Withdrawn): boolean {

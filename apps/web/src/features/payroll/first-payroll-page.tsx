@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { FirstDuty, FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
-import { setUpRequired } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import {
+  savePayrollSettings,
+  setUpRequired,
+} from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -10,7 +13,8 @@ import { useUnsavedWork } from '../../ui/dialogs/unsaved-work.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { Status, StatusIcon } from '../../ui/status.tsx';
 import { DutiesSection } from './duties-section.tsx';
 import styles from './first-payroll.module.css';
 import { FIRST_TEXTS } from './first-payroll.texts.ts';
@@ -18,7 +22,6 @@ import { keyOfDuty, pressInWords } from './first-payroll-rules.ts';
 import { PaidDaysStep } from './paid-days/paid-days-step.tsx';
 import { type Insights, useSetUpRequired } from './payroll.queries.ts';
 import { useRunWithWarnings } from './run/use-run-with-warnings.tsx';
-import { TakenSettings } from './taken-settings.tsx';
 import { useDutyDrafts } from './use-duty-drafts.ts';
 import { WarningsList } from './warnings-list.tsx';
 
@@ -153,5 +156,49 @@ function Actions({ next, isSetUp, maySetUp, drafts, onWrong }: ActionsProps) {
         {pressInWords(drafts.press)}
       </Button>
     </>
+  );
+}
+
+/** Settings that hold unless somebody changes them; whoever may only read them gets the way to read them. */
+function TakenSettings({ settings }: { readonly settings: FirstPayroll['settings'] }) {
+  const { salary, salaryLacks, payDay, lostDays, firstMonth } = settings;
+  const mayChange = isOpenTo(useSignedIn(), savePayrollSettings.access);
+  const inSettings = (title: string, detail: string) => ({
+    title,
+    detail,
+    tone: 'good' as const,
+    to: '/payroll/settings' as const,
+    label: mayChange ? 'Change' : 'See',
+  });
+  const rows = [
+    {
+      title: 'Salary',
+      detail: salaryLacks ?? salary,
+      tone: salaryLacks === null ? ('good' as const) : ('attention' as const),
+      to: '/payroll/payroll-components/salary' as const,
+      label: 'Change',
+    },
+    inSettings('Pay day', payDay),
+    inSettings('Loss of pay days', lostDays),
+    inSettings('First month', firstMonth),
+  ];
+  return (
+    <Section title="Taken as they stand" aside="change any time" flush>
+      <Rows>
+        {rows.map(({ title, detail, tone, to, label }) => (
+          <Row
+            key={title}
+            icon={<StatusIcon tone={tone} />}
+            title={title}
+            detail={detail}
+            aside={
+              <Anchor component={Link} to={to} size="sm" fw={500} aria-label={`${label} ${title}`}>
+                {label}
+              </Anchor>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
   );
 }

@@ -121,6 +121,11 @@ type ReportFiltersProps = {
 function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
   const filters = useQuery(reportFilters(question.dateTime));
   const { workLocations = [], departments = [], designations = [] } = filters.data ?? {};
+  const choices = [
+    ['workLocation', 'Work location', 'All places', workLocations],
+    ['departmentId', 'Department', 'All departments', departments.map(({ id, name }) => ({ value: id, label: name }))],
+    ['designation', 'Designation', 'All designations', designations],
+  ] as const;
   return (
     <>
       <ChoiceSelect
@@ -140,33 +145,18 @@ function ReportFilters({ question, months, onChange }: ReportFiltersProps) {
         value={String(question.reportingFilterType)}
         onChange={(scope) => onChange({ reportingFilterType: Number(scope ?? 1) })}
       />
-      <ClearableSelect
-        aria-label="Work location"
-        placeholder="All places"
-        w={152}
-        searchable
-        data={workLocations.map((place) => ({ value: place, label: place }))}
-        value={question.workLocation}
-        onChange={(workLocation) => onChange({ workLocation })}
-      />
-      <ClearableSelect
-        aria-label="Department"
-        placeholder="All departments"
-        w={152}
-        searchable
-        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={question.departmentId}
-        onChange={(departmentId) => onChange({ departmentId })}
-      />
-      <ClearableSelect
-        aria-label="Designation"
-        placeholder="All designations"
-        w={152}
-        searchable
-        data={designations.map((name) => ({ value: name, label: name }))}
-        value={question.designation}
-        onChange={(designation) => onChange({ designation })}
-      />
+      {choices.map(([name, label, placeholder, data]) => (
+        <ClearableSelect
+          key={name}
+          aria-label={label}
+          placeholder={placeholder}
+          w={152}
+          searchable
+          data={data}
+          value={question[name]}
+          onChange={(value) => onChange({ ...question, [name]: value })}
+        />
+      ))}
       <ChoiceSelect
         aria-label="Status"
         w={152}

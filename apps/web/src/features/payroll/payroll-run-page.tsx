@@ -1,23 +1,25 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPlayerPlay, IconReceiptRupee } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
+import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { StepTrail } from '../../ui/step-trail.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { FirstPayrollPage } from './first-payroll-page.tsx';
 import { PAID_DAYS_FIRST, paidDays } from './paid-days/paid-days.queries.ts';
 import { openItemsOf } from './paid-days/paid-days-side.tsx';
 import { PaidDaysStep } from './paid-days/paid-days-step.tsx';
-import { PastPayrolls } from './past-payrolls.tsx';
 import styles from './payroll.module.css';
-import { type Insights, insights } from './payroll.queries.ts';
+import { type Insights, insights, type PayrollRun } from './payroll.queries.ts';
 import { RUN_STEPS } from './payroll.texts.ts';
 import { PayrollReview } from './run/payroll-review.tsx';
 import type { RunParts } from './run/run-parts.ts';
@@ -158,5 +160,48 @@ function NobodyToPay({ month }: { readonly month: string }) {
     >
       Everyone who joined in or before the month is paid. Invite people one by one, or import them from a file.
     </EmptyState>
+  );
+}
+
+type PastTotal = Pick<PayrollRun, 'id' | 'month' | 'year' | 'employeesCount' | 'totalNet' | 'totalCost'>;
+
+const COLUMNS: readonly Column<PastTotal>[] = [
+  {
+    key: 'month',
+    title: 'Month',
+    render: ({ id, year, month }) => (
+      <Anchor component={Link} to={`/payroll/details/${id}`} size="sm">
+        {formatMonth(year, month)}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'people',
+    title: 'People',
+    align: 'right',
+    render: (run) => <span className="tabular">{run.employeesCount}</span>,
+  },
+  { key: 'net', title: 'Net pay', align: 'right', render: (run) => <Money amount={run.totalNet} strong /> },
+  { key: 'cost', title: 'Total cost', align: 'right', render: (run) => <Money amount={run.totalCost} /> },
+];
+
+/** The last payrolls, each a link to its review. */
+function PastPayrolls({ totals }: { readonly totals: readonly PastTotal[] }) {
+  const navigate = useNavigate();
+  return (
+    <Table
+      label="Past payrolls"
+      rows={totals}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      onRow={({ id }) => void navigate({ to: '/payroll/details/$id', params: { id } })}
+      card={(run) => ({
+        title: formatMonth(run.year, run.month),
+        detail: formatPeople(run.employeesCount),
+        aside: <Money amount={run.totalNet} strong />,
+      })}
+      empty={null}
+      toolbar={<h2 className={styles.toolbarTitle}>Past payrolls</h2>}
+    />
   );
 }

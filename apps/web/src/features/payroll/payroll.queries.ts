@@ -17,7 +17,12 @@ import {
   payrollReportFilters,
   type ReportStatus,
 } from '@muster/contract/features/payroll/payroll-report.contract.ts';
-import type { PayrollDetails, PayrollPerson, PayrollRun } from '@muster/contract/features/payroll/payroll-run.ts';
+import {
+  type PayrollDetails,
+  type PayrollPerson,
+  type PayrollRun,
+  VARIANCE_CAUSES,
+} from '@muster/contract/features/payroll/payroll-run.ts';
 import {
   listUnsettledDays,
   settleDays,
@@ -63,7 +68,6 @@ export type PeopleQuestion = {
   readonly page: number;
 };
 
-const CAUSES = ['joined', 'left', 'revised', 'one-off', 'arrears', 'loss-of-pay', 'tax', 'contributions'] as const;
 const SHOWN = ['all', 'outliers', 'withheld', 'unpaid'] as const;
 
 /** Warnings are of now: what was cached is shown, and asked again at once. */
@@ -76,7 +80,7 @@ export const payroll = (id: string, { searchQuery, cause, show, page }: PeopleQu
     params: { id },
     query: {
       searchQuery,
-      cause: CAUSES.find((option) => option === cause),
+      cause: VARIANCE_CAUSES.find((option) => option === cause),
       show: SHOWN.find((option) => option === show),
       page,
       pageSize: PEOPLE_PAGE,

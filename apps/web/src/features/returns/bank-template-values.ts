@@ -1,5 +1,6 @@
 import type { RequestOf } from '@muster/contract/endpoint.ts';
 import type { addBankTemplate } from '@muster/contract/features/payments/payments.contract.ts';
+import { USUAL_LAYOUT } from '@muster/contract/features/payments/payments-bank-presets.ts';
 import type { BankTemplate, TemplateField } from './bank.queries.ts';
 
 /** A template as it is typed: nothing is an empty text. */
@@ -29,15 +30,10 @@ export const NEW_COLUMN = (field: TemplateField = 'fixed', heading = ''): Templa
 export function templateValues(template: BankTemplate | null): TemplateValues {
   if (template === null) {
     return {
+      ...USUAL_LAYOUT,
       name: '',
-      separator: 'comma',
       hasHeading: true,
-      lineEnd: 'CRLF',
       extension: 'csv',
-      dates: 'DD/MM/YYYY',
-      amounts: 'rupees',
-      upperCase: false,
-      plainText: true,
       opening: '',
       closing: '',
       modes: { own: '', neft: 'NEFT', rtgs: '', imps: '' },

@@ -31,8 +31,6 @@ export function RecordDialog({ recording, onClose }: { readonly recording: Recor
         schema={recordDuePaid.body}
         initialValues={{ kind, month, year, place, paidOn: challan?.paidOn ?? '', challan: challan?.challan ?? '' }}
         send={(body) => recordChallan.attempt({ body })}
-        day={['paidOn', 'Paid on']}
-        number={['challan', 'Challan number']}
         onClose={onClose}
       />
     );
@@ -55,8 +53,6 @@ export function RecordDialog({ recording, onClose }: { readonly recording: Recor
       schema={recordReturnPaid.body}
       initialValues={{ paidOn: file.paidOn ?? '', challan: file.challan ?? '' }}
       send={(body) => recordPayment.attempt({ params, body })}
-      day={['paidOn', 'Paid on']}
-      number={['challan', 'Challan number']}
       onClose={onClose}
     />
   );
@@ -69,14 +65,16 @@ type DayAndNumberProps<S extends z.ZodType, V> = {
   readonly schema: S;
   readonly initialValues: V;
   readonly send: (body: z.input<S>) => Promise<unknown>;
-  readonly day: Field;
-  readonly number: Field;
+  /** Of a payment, where nothing else is said. */
+  readonly day?: Field;
+  readonly number?: Field;
   readonly onClose: () => void;
 };
 
 /** On which day, and under which number of those it went to. */
 function DayAndNumberDialog<S extends z.ZodType, V extends Record<string, unknown>>(props: DayAndNumberProps<S, V>) {
-  const { title, schema, initialValues, send, day, number, onClose } = props;
+  const { title, schema, initialValues, send, onClose } = props;
+  const { day = ['paidOn', 'Paid on'], number = ['challan', 'Challan number'] } = props;
   const form = useContractForm({ schema, initialValues, submit: send, onDone: onClose, warnUnsaved: false });
   return (
     <FormDialog title={title} onClose={onClose} size={440} form={form} label="Record">

@@ -63,16 +63,7 @@ function OwnForms({ forms }: { readonly forms: readonly OwnForm[] }) {
             key={id}
             title={name}
             detail={`Released ${formatInstant(releasedAt).date}${partsOf(form, hasPartA)}`}
-            aside={
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={16} />}
-                aria-label={`Download ${name}`}
-                onClick={() => save(id)}
-              >
-                Download
-              </Button>
-            }
+            aside={<DownloadButton name={name} onDownload={() => save(id)} />}
           />
         );
       })}
@@ -116,18 +107,22 @@ function Claims() {
         <Row
           title={`${name} of ${financialYearName(fyStart)}`}
           detail="With declared amounts, or with approved amounts"
-          aside={
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} />}
-              aria-label={`Download ${name}`}
-              onClick={() => void downloadOrSay(claimsForm, { query })}
-            >
-              Download
-            </Button>
-          }
+          aside={<DownloadButton name={name} onDownload={() => void downloadOrSay(claimsForm, { query })} />}
         />
       </Rows>
     </Section>
+  );
+}
+
+function DownloadButton({ name, onDownload }: { readonly name: string; readonly onDownload: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      aria-label={`Download ${name}`}
+      onClick={onDownload}
+    >
+      Download
+    </Button>
   );
 }

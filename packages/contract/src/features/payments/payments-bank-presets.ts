@@ -5,18 +5,23 @@ const column = (field: TemplateField, heading: string, maxLength: number | null 
 };
 const always = (text: string, heading = '') => ({ field: 'fixed' as const, heading, text, maxLength: null });
 
+/** What a template is until somebody says otherwise. */
+export const USUAL_LAYOUT = {
+  separator: 'comma',
+  lineEnd: 'CRLF',
+  dates: 'DD/MM/YYYY',
+  amounts: 'rupees',
+  upperCase: false,
+  plainText: true,
+} as const;
+
 /** Layouts that banks describe and set up for each customer: a template begins with one and is adapted. */
 export const BANK_PRESETS = {
   rbl: {
     name: 'RBL Bank',
-    separator: 'comma',
+    ...USUAL_LAYOUT,
     hasHeading: true,
-    lineEnd: 'CRLF',
     extension: 'csv',
-    dates: 'DD/MM/YYYY',
-    amounts: 'rupees',
-    upperCase: false,
-    plainText: true,
     opening: [],
     closing: [],
     modes: { own: 'IFT', neft: 'NFT', rtgs: 'RTGS', imps: 'IMPS' },
@@ -38,14 +43,9 @@ export const BANK_PRESETS = {
   },
   union: {
     name: 'Union Bank of India, NEFT and RTGS',
-    separator: 'comma',
+    ...USUAL_LAYOUT,
     hasHeading: false,
-    lineEnd: 'CRLF',
     extension: 'txt',
-    dates: 'DD/MM/YYYY',
-    amounts: 'rupees',
-    upperCase: false,
-    plainText: true,
     opening: ['FILEHDR,[corporate id],{serial}'],
     closing: [],
     modes: { own: null, neft: 'NEFT', rtgs: 'RTGS', imps: null },

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import type { WorkerCaller } from '../../../platform/offload/offload.ts';
 import { type FileRow, lockedFile, oneFileAtATime } from '../../returns/files/return-files.facts.ts';
-import { withHashes } from '../../returns/files/return-kind.facts.ts';
+import { sha256 } from '../../returns/files/return-kind.facts.ts';
 import { type ReturnRun, readMonth } from '../../returns/files/return-month.facts.ts';
 import { isModeratorSince } from '../../users/own-pay.facts.ts';
 import { isOnlyAdministrator, sameHands } from '../../users/second-person.facts.ts';
@@ -32,7 +32,7 @@ export async function paymentsBeside(tx: TenantTx, { services }: WorkerCaller, f
 
 /** Whether it would pay something else if it were made for the same people now. */
 export function isOutdated(state: PaymentState, file: FileRow): boolean {
-  return withHashes(prepareBank(rebuiltFile(state, file))).sourceHash !== file.sourceHash;
+  return sha256(prepareBank(rebuiltFile(state, file)).source) !== file.sourceHash;
 }
 
 const CHANGED_SINCE = 'The payroll or a bank account has changed since: make the file again.';

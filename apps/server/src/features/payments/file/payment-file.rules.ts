@@ -1,11 +1,9 @@
 import type { DueState, FileAction } from '@muster/contract/features/returns/returns-file.ts';
+import type { FileRow } from '../../returns/files/return-files.facts.ts';
+import type { Salary } from './payments.views.ts';
 
 /** What is known of a payment file when it is decided what may be done with it. */
-export type PaymentFileFacts = {
-  readonly downloadedAt: string | null;
-  readonly withdrawnAt: string | null;
-  readonly checkedAt: string | null;
-  readonly paidOn: string | null;
+export type PaymentFileFacts = Pick<FileRow, 'downloadedAt' | 'withdrawnAt' | 'checkedAt' | 'paidOn'> & {
   /** The organisation wants a second person to release it. */
   readonly needsChecker: boolean;
   /** Some of its payments are recorded. */
@@ -33,12 +31,8 @@ export function paymentActions(file: PaymentFileFacts): FileAction[] {
 }
 
 /** Somebody's salary as a payment file looks at it. */
-export type SalaryFacts = {
-  readonly isWithheld: boolean;
-  readonly isPaid: boolean;
-  readonly paymentMode: string | null;
+export type SalaryFacts = Pick<Salary, 'isWithheld' | 'isPaid' | 'paymentMode' | 'net'> & {
   readonly hasAccount: boolean;
-  readonly net: number;
   /** A file that may be at the bank pays it, or paid it. */
   readonly isHeld: boolean;
 };

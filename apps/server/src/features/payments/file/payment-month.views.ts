@@ -4,10 +4,9 @@ import { dayOf } from '../../../platform/clock/clock.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import type { FileRow } from '../../returns/files/return-files.facts.ts';
-import type { KindState, NextFile, ReturnChoice } from '../../returns/files/return-kind.facts.ts';
+import type { DueOfMonth, ReturnChoice } from '../../returns/files/return-kind.facts.ts';
 import type { ReturnMonth } from '../../returns/files/return-month.facts.ts';
-import { writtenTemplate } from '../settings/bank-settings.rules.ts';
-import { type BankSetUp, bankSetUp } from '../settings/bank-settings.store.ts';
+import { type BankSetUp, bankSetUp, writtenTemplate } from '../settings/bank-settings.views.ts';
 import {
   accountsOf,
   excludedSalaries,
@@ -19,7 +18,7 @@ import {
 import { accountsChanged } from './payments.views.ts';
 
 /** The payment of a month through the bank, read once. */
-export type PaymentState = KindState & {
+export type PaymentState = Pick<DueOfMonth, 'month' | 'files'> & {
   readonly today: string;
   readonly setUp: BankSetUp;
   readonly salaries: MonthSalaries;
@@ -60,18 +59,15 @@ export async function readPayments(tx: TenantTx, services: WorkerServices, month
   };
 }
 
-export function nextFile(state: PaymentState, { leaveOut = [], valueDate }: ReturnChoice): NextFile<BankMonth> {
+export function nextFile(state: PaymentState, { leaveOut, valueDate }: ReturnChoice): BankMonth {
   const { salaries, changedAccounts, isRest } = state;
   const without = new Set(leaveOut);
   return {
-    variant: fileName(state.setUp) ?? 'Bank',
-    order: {
-      ...commonFileFields(state, valueDate),
-      payments: state.payments.filter(({ id }) => !without.has(id)),
-      excluded: excludedSalaries(salaries.salaries),
-      isRest,
-      changedAccounts,
-    },
+    ...commonFileFields(state, valueDate),
+    payments: state.payments.filter(({ id }) => !without.has(id)),
+    excluded: excludedSalaries(salaries.salaries),
+    isRest,
+    changedAccounts,
   };
 }
 
@@ -97,17 +93,8 @@ export function commonFileFields(
   const { year, month, payDate } = source.run;
   const template = templates.find(({ id }) => id === bank.templateId);
   const byRule = bank.valueDate === 'payDate' && payDate > today ? payDate : today;
-  const { layout, account, ifsc, narration, transfer, hdfcCodes, iciciProduct, kotakClient, kotakProduct } = bank;
   return {
-    layout,
-    account,
-    ifsc,
-    narration,
-    transfer,
-    hdfcCodes,
-    iciciProduct,
-    kotakClient,
-    kotakProduct,
+    ...bank,
     template: template === undefined ? null : writtenTemplate(template),
     month: { year, month },
     today,

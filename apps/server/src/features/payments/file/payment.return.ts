@@ -2,7 +2,6 @@ import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { DueDetails, DueRow, FileAction } from '@muster/contract/features/returns/returns-file.ts';
 import type { NextStep } from '@muster/contract/features/returns/returns-next.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
-import type { BankMonth } from '@muster/returns/bank/bank-month.ts';
 import { prepareBank } from '@muster/returns/bank/prepare-bank.ts';
 import type { FilePerson } from '@muster/returns/finding.ts';
 import type { BankShares, Share } from '@muster/returns/reconcile.ts';
@@ -11,7 +10,7 @@ import type { Principal } from '../../../platform/auth/principal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { withdrawUnsent } from '../../returns/files/file-payments.facts.ts';
 import type { FileRow, NewFilePerson } from '../../returns/files/return-files.facts.ts';
-import { type DueNow, type DueSummary, defineReturn } from '../../returns/files/return-kind.facts.ts';
+import type { DefinedReturn, DueNow, DueOfMonth, DueSummary } from '../../returns/files/return-kind.facts.ts';
 import type { MonthSalaries, PlacedSalary } from './bank-salaries.views.ts';
 import { PAYMENT_WORDS } from './payment.texts.ts';
 import { refuseFirstDownload, releaseRefusal, releaserOf } from './payment-file.access.ts';
@@ -27,37 +26,46 @@ import {
 import { hasOutcomes, shownPayment, standingOf } from './shown-payment.views.ts';
 
 /** The payment of a month through the bank: whom the next file pays, and what became of the others. */
-export const paymentReturn = defineReturn<PaymentState, BankMonth>({
+export const paymentReturn: DefinedReturn = {
   kind: 'bank',
   beside: null,
   isFiled: false,
   words: PAYMENT_WORDS,
   stepOf: paymentStep,
   beforeLeaving: refuseFirstDownload,
-  read: readPayments,
-  headOf: ({ month, setUp }) => ({
+  read: async (...of) => paymentDue(await readPayments(...of)),
+};
+
+function paymentDue(state: PaymentState): DueOfMonth {
+  const { month, setUp, salaries, due, files } = state;
+  const { run } = month.source;
+  return {
+    month,
+    files,
     title: 'Bank advice',
     detail: fileName(setUp) ?? 'Choose the bank first',
-    dueOn: month.source.run.payDate,
-  }),
-  orderOf: nextFile,
-  refuses: (state) => (isOver(state) ? 'Everybody who is paid through the bank is in a file.' : null),
-  nextVariant: (state) => (isOver(state) ? null : 'Payment'),
-  rebuild: rebuiltFile,
-  prepare: prepareBank,
-  remittance: ({ salaries }) => ({ bank: bankShares(salaries) }),
-  optionsOf: keptOptions,
-  isAsMade: isSameAccount,
-  supersede: (tx, { month, due }, { at }) =>
-    withdrawUnsent(tx, { ...month.source.run, kind: 'bank', payslipIds: due.map(({ payslipId }) => payslipId), at }),
-  linesOf: paidSalaries,
-  // Several count, each for its own people. What the bank reported is no more to be changed.
-  comparedFiles: (state) => state.files.filter((file) => file.withdrawnAt === null && !hasOutcomes(state, file)),
-  summarise: paymentSummary,
-  shownFile: shownPayment,
-  hiddenActions: releasesOfOthers,
-  detailsOf: paymentDetails,
-});
+    dueOn: run.payDate,
+    nextVariant: isOver(state) ? null : 'Payment',
+    order: (choice) => ({
+      variant: fileName(setUp) ?? 'Bank',
+      refusal: isOver(state) ? 'Everybody who is paid through the bank is in a file.' : null,
+      prepare: () => prepareBank(nextFile(state, choice)),
+    }),
+    rebuild: (file) => prepareBank(rebuiltFile(state, file)),
+    remittance: () => ({ bank: bankShares(salaries) }),
+    options: () => keptOptions(state),
+    isAsMade: (file) => isSameAccount(state, file),
+    supersede: (tx, { at }) =>
+      withdrawUnsent(tx, { ...run, kind: 'bank', payslipIds: due.map(({ payslipId }) => payslipId), at }),
+    linesOf: (people) => paidSalaries(state, people),
+    // Several count, each for its own people. What the bank reported is no more to be changed.
+    comparedFiles: () => files.filter((file) => file.withdrawnAt === null && !hasOutcomes(state, file)),
+    summarise: (now) => paymentSummary(state, now),
+    shownFile: (file) => shownPayment(state, file),
+    hiddenActions: (tx, principal) => releasesOfOthers(tx, principal, state),
+    details: () => paymentDetails(state),
+  };
+}
 
 /** All payments left the house. */
 const isOver = ({ payments, isRest }: PaymentState) => payments.length === 0 && isRest;

@@ -12,9 +12,9 @@ import type { Caller } from '../../../platform/caller.ts';
 import { masked } from '../../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { fieldProblem, notFound, problem } from '../../../platform/http/problem.ts';
+import { changeSettings, lockSettings } from '../../returns/settings/return-settings.facts.ts';
 import { isOnlyAdministrator, sameHands } from '../../users/second-person.facts.ts';
-import type { StoredBank } from './bank-settings.rules.ts';
-import { type BankSetUp, bankSetUp, lockedBankSetUp, saveBankSetUp } from './bank-settings.store.ts';
+import { type BankSetUp, bankSetUp, type StoredBank } from './bank-settings.views.ts';
 
 export function showBankSettings({ inTenant }: Caller): Promise<BankSettings> {
   return inTenant(async (tx) => shown(await bankSetUp(tx)));
@@ -24,12 +24,18 @@ function shown({ bank, templates }: BankSetUp): BankSettings {
   return { ...bank, looseningAskedBy: bank.looseningAskedBy?.name ?? null, templates: [...templates] };
 }
 
+/** Nobody else changes it until the transaction ends. */
+async function lockedSetUp(tx: TenantTx): Promise<BankSetUp> {
+  await lockSettings(tx);
+  return bankSetUp(tx);
+}
+
 type Input = ParsedRequest<typeof saveBankSettings>['body'];
 
 /** Errors: STALE_VERSION, INVALID_INPUT for a template that is not there, or an account that the bank's file cannot debit. */
 export function saveSettings(caller: Caller, { version, ...sent }: Input): Promise<BankSettings> {
   return caller.inTenant(async (tx) => {
-    const before = await lockedBankSetUp(tx);
+    const before = await lockedSetUp(tx);
     if (version !== undefined && version !== before.bank.version) {
       throw await staleVersion(tx, 'bank settings', tx.tenantId);
     }
@@ -51,7 +57,7 @@ export function saveSettings(caller: Caller, { version, ...sent }: Input): Promi
       ...(await checkerRule(tx, caller, before.bank, sent.needsChecker)),
       version: before.bank.version + 1,
     };
-    await saveBankSetUp(tx, { bank });
+    await changeSettings(tx, { bank });
     const change = difference(audited(before.bank), audited(bank));
     if (Object.keys(change.after).length > 0) {
       await audit(tx, caller.actor, { action: 'update', entity: 'bank settings', entityId: tx.tenantId, ...change });
@@ -130,13 +136,13 @@ function changed(
   change: (before: BankSetUp) => TemplateChange,
 ): Promise<BankSettings> {
   return inTenant(async (tx) => {
-    const before = await lockedBankSetUp(tx);
+    const before = await lockedSetUp(tx);
     const { templates, template } = change(before);
     const isTaken = templates.some(
       ({ id, name }) => id !== template.id && name.toLowerCase() === template.name.toLowerCase(),
     );
     if (action !== 'delete' && isTaken) throw fieldProblem('name', 'There is a template of this name already.');
-    await saveBankSetUp(tx, { templates });
+    await changeSettings(tx, { templates });
     const was = before.templates.find(({ id }) => id === template.id);
     await audit(tx, actor, {
       action,

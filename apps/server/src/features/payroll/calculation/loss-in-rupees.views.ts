@@ -1,5 +1,5 @@
 import { type CalendarMonth, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
-import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import type { LossOfPay } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,7 +8,6 @@ import { statutoryOf } from '../../statutory/statutory.facts.ts';
 import type { MonthInput } from '../inputs/person-month.input.ts';
 import { conditionsOfRun } from '../run/conditions-of-run.views.ts';
 import { periodToPay } from '../run/next-payroll.views.ts';
-import type { RunRow } from '../run/payroll.store.ts';
 import { payrollPeople } from '../run/payroll-people.views.ts';
 import { calculatePeople } from './calculate-people.ts';
 import { type RunContext, runContext } from './run-context.views.ts';
@@ -89,9 +88,7 @@ async function contextToCome(tx: TenantTx, services: Services, month: CalendarMo
     setUp: await statutoryOf(tx, services),
     period,
   });
-  const now = services.clock.now().toString();
-  const stamps = { tenantId: tx.tenantId, ranAt: now, createdAt: now, updatedAt: now };
-  const run: RunRow = { ...NOT_STORED, ...conditions, usualDays: conditions.usualDays ?? null, ...stamps };
+  const run = { ...conditions, id: NO_ID, usualDays: conditions.usualDays ?? null };
   const context = await runContext(tx, services, run);
   return { ...context, inputs: context.inputs.map(readOnce) };
 }
@@ -108,41 +105,5 @@ function readOnce(input: MonthInput): MonthInput {
   };
 }
 
-/** A run that is never stored. */
-const NOT_STORED = {
-  state: 'Calculating',
-  id: '00000000-0000-0000-0000-000000000000',
-  attempt: 1,
-  cursor: null,
-  processed: 0,
-  total: 0,
-  failure: null,
-  skippedPeople: 0,
-  skipped: [],
-  people: 0,
-  withheldPeople: 0,
-  warnings: [],
-  gross: ZERO,
-  reimbursements: ZERO,
-  deductions: ZERO,
-  net: ZERO,
-  tds: ZERO,
-  withheldNet: ZERO,
-  employerContributions: ZERO,
-  employerCost: ZERO,
-  variance: null,
-  inputHash: null,
-  resultHash: null,
-  previousHash: null,
-  ranBy: null,
-  ranByName: '',
-  overrodeByName: null,
-  approvedBy: null,
-  approvedByName: null,
-  approvedAt: null,
-  paidAt: null,
-  rejectedByName: null,
-  rejectedAt: null,
-  rejectedReason: null,
-  version: 1,
-} as const;
+/** Of a run that is never stored. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';

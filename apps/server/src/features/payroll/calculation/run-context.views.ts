@@ -10,11 +10,12 @@ import { inputsOfMonth } from '../inputs/month-inputs.facts.ts';
 import type { MonthInput, RunMonth } from '../inputs/person-month.input.ts';
 import { lawEdition } from '../run/law-edition.rules.ts';
 import { storedPeriod } from '../run/payroll.rules.ts';
-import { lastFinalRun, type RunRow } from '../run/payroll.store.ts';
+import { lastFinalRun, type RunToPay } from '../run/payroll.store.ts';
 import { lawOfPeriod } from '../run/period-law.facts.ts';
 
 /** Everything a run needs besides its people; read once, then only used. */
-export type RunContext = RunMonth & {
+export type RunContext<Run extends RunToPay = RunToPay> = RunMonth & {
+  readonly run: Run;
   /** Where what is paid comes from, in the order it is added. */
   readonly inputs: readonly MonthInput[];
   /** The final run before this one. */
@@ -22,17 +23,17 @@ export type RunContext = RunMonth & {
 };
 
 /** Whether the law is no longer the one the run was started with. */
-export function isLawOutdated(run: RunRow): boolean {
+export function isLawOutdated(run: RunToPay): boolean {
   const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
   return isRefusal(law) || lawEdition(law) !== run.lawVersion;
 }
 
 /** Errors: PAYROLL_LAW_CHANGED when the law is no longer the one the run was started with. */
-export async function runContext(
+export async function runContext<Run extends RunToPay>(
   tx: TenantTx,
   services: Pick<Services, 'slots' | 'clock'>,
-  run: RunRow,
-): Promise<RunContext> {
+  run: Run,
+): Promise<RunContext<Run>> {
   if (isLawOutdated(run)) throw problem('PAYROLL_LAW_CHANGED');
   const period = storedPeriod(run);
   const law = lawOfPeriod(period, run.policy.setUp);

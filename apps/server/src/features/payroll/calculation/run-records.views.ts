@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { NAMED_FIGURES } from '../payslip-record/earlier-payslips.views.ts';
 import type { PayslipFigures } from '../payslip-record/payslip-record.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
 
@@ -41,10 +42,7 @@ export async function recordedPayslips(
   const behind = after === null ? sql`` : sql`and p.user_id > ${after}`;
   const { rows } = await tx.execute<RecordedPayslip>(sql`
     select p.user_id as "userId", p.name, p.hash, p.lines::text as lines, p.statutory::text as statutory, p.year_to_date::text as "yearToDate", i.facts,
-      json_build_object('paidDays', p.paid_days, 'lopDays', p.lop_days, 'gross', p.gross, 'reimbursements', p.reimbursements,
-        'deductions', p.deductions, 'net', p.net, 'rounding', p.rounding, 'recoverable', p.recoverable,
-        'employerContributions', p.employer_contributions, 'employerCost', p.employer_cost, 'taxable', p.taxable,
-        'tds', p.tds) as figures
+      json_build_object(${NAMED_FIGURES}) as figures
     from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${behind}
     order by p.user_id limit ${limit}`);

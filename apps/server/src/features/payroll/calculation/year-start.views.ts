@@ -1,6 +1,7 @@
 import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { NAMED_FIGURES } from '../payslip-record/earlier-payslips.views.ts';
 import type { StoredPayslip } from '../payslip-record/is-as-paid.rules.ts';
 import type { RunPolicy } from '../run/payroll.rules.ts';
 import { FINAL } from '../run/period-law.facts.ts';
@@ -20,12 +21,8 @@ export type LatestOfYear = {
   readonly stored: StoredPayslip;
 };
 
-/** As JSON, whose numbers are numbers. */
-const STORED = sql.raw(`json_build_object('paidDays', p.paid_days, 'lopDays', p.lop_days, 'gross', p.gross,
-  'reimbursements', p.reimbursements, 'deductions', p.deductions, 'net', p.net, 'rounding', p.rounding,
-  'recoverable', p.recoverable, 'employerContributions', p.employer_contributions, 'employerCost', p.employer_cost,
-  'taxable', p.taxable, 'tds', p.tds, 'lines', p.lines, 'statutory', p.statutory,
-  'snapshot', json_build_object('estimate', p.snapshot->'estimate'))`);
+const STORED = sql`json_build_object(${NAMED_FIGURES}, 'lines', p.lines, 'statutory', p.statutory,
+  'snapshot', json_build_object('estimate', p.snapshot->'estimate'))`;
 
 export async function latestOfYear(
   tx: TenantTx,

@@ -1,6 +1,7 @@
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
 import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-days.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
+import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { storeDaysForPay } from '../../attendance/days/pay-days.facts.ts';
@@ -45,25 +46,14 @@ export function attendanceInput(services: Told): MonthInput {
         const { id } = month.person;
         const arrears = arrearsOrRefusal(corrections.get(id) ?? []);
         if (isRefusal(arrears)) return arrears;
-        const days = (lost.get(id)?.days ?? []).map(({ date, halves, reasons }) => ({
-          date,
-          days: halves / 2,
-          reasons,
-        }));
-        const { facts } = month;
-        const { days: entered, byDate } = facts.lossOfPay;
-        const total = days.reduce((sum, each) => sum + each.days, entered);
-        const isAll = entered >= 0 && all.has(id);
+        const facts = withLostDays(month.facts, lost.get(id), arrears);
+        const { lossOfPay } = facts;
+        const isAll = month.facts.lossOfPay.days >= 0 && all.has(id);
         return {
           ...month,
           facts: {
             ...facts,
-            lossOfPay: {
-              days: total,
-              byDate: [...byDate, ...days],
-              ...(isAll ? { isEveryWorkingDay: true } : {}),
-            },
-            arrears: [...facts.arrears, ...arrears],
+            lossOfPay: isAll ? { ...lossOfPay, isEveryWorkingDay: true } : lossOfPay,
             ...overtimeOf(id, month.person.workState),
           },
         };
@@ -71,6 +61,18 @@ export function attendanceInput(services: Told): MonthInput {
     },
     prepare: (tx, batch) => storeDays(tx, services, batch),
     changedSince: (tx, of) => changedSince(tx, services, of),
+  };
+}
+
+/** What is paid of a month with lost days, and with what earlier months are owed. */
+export function withLostDays(facts: PayslipFacts, lost: LostDays | undefined, arrears: readonly ArrearMonth[]) {
+  const days = (lost?.days ?? []).map(({ date, halves, reasons }) => ({ date, days: halves / 2, reasons }));
+  const { lossOfPay } = facts;
+  const total = days.reduce((sum, each) => sum + each.days, lossOfPay.days);
+  return {
+    ...facts,
+    lossOfPay: { days: total, byDate: [...lossOfPay.byDate, ...days] },
+    arrears: [...facts.arrears, ...arrears],
   };
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { arrearsOrRefusal, correctionsInPay, openCorrections } from '../pay-days/corrections.views.ts';
 import { lostLeaveOf } from '../pay-days/lost-days.views.ts';
 import { daysOfRun } from '../payslip-record/payslip-days.views.ts';
-import { otherDays } from './attendance.input.ts';
+import { otherDays, withLostDays } from './attendance.input.ts';
 import type { MonthInput, RunMonth } from './person-month.input.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -21,16 +21,7 @@ export function leaveInput(services: Clocked): MonthInput {
         const { id } = month.person;
         const arrears = arrearsOrRefusal(corrections.get(id) ?? []);
         if (isRefusal(arrears)) return arrears;
-        const own = lost.get(id)?.days ?? [];
-        const days = own.map(({ date, halves, reasons }) => ({ date, days: halves / 2, reasons }));
-        const { lossOfPay } = month.facts;
-        const total = days.reduce((sum, each) => sum + each.days, lossOfPay.days);
-        const facts = {
-          ...month.facts,
-          lossOfPay: { days: total, byDate: [...lossOfPay.byDate, ...days] },
-          arrears: [...month.facts.arrears, ...arrears],
-        };
-        return { ...month, facts };
+        return { ...month, facts: withLostDays(month.facts, lost.get(id), arrears) };
       };
     },
     changedSince: (tx, of) => changedSince(tx, services, of),

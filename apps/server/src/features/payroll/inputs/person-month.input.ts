@@ -15,7 +15,7 @@ import { isStateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { pfFactsOf } from '../../statutory/statutory-law.facts.ts';
 import type { PaidSoFar } from '../payslip-record/earlier-payslips.views.ts';
-import type { RunRow } from '../run/payroll.store.ts';
+import type { RunToPay } from '../run/payroll.store.ts';
 import type { PayrollPersonRow } from '../run/payroll-people.views.ts';
 
 /** The month of a person before any input: who they are and when they work, and nothing to pay. */
@@ -92,7 +92,7 @@ function dayOrNull(iso: string | null): CalendarDate | null {
 
 /** What is the same for everybody of a run. */
 export type RunMonth = {
-  readonly run: RunRow;
+  readonly run: RunToPay;
   readonly period: PayPeriod;
   readonly financialYear: number;
   readonly law: MonthLaw;
@@ -101,7 +101,7 @@ export type RunMonth = {
 };
 
 /** What of them a person's month is begun from. */
-type MonthBegun = Omit<RunMonth, 'run'> & { readonly run: Pick<RunRow, 'policy'> };
+type MonthBegun = Omit<RunMonth, 'run'> & { readonly run: Pick<RunToPay, 'policy'> };
 
 /** What a payslip is computed from, while its inputs come together. */
 export type PersonMonth = {

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { FINAL } from '../run/period-law.facts.ts';
 import type { StoredLine } from './payslip-lines.rules.ts';
+import { FIGURES } from './payslip-record.rules.ts';
+import { payslips } from './payslip-records.tables.ts';
 import type { ComparedPay } from './variance.rules.ts';
 
 /** Somebody's latest final payslip before a month. */
@@ -27,6 +29,9 @@ const COLUMNS =
   sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.year, p.month, p.net,
   p.recoverable,
   p.lop_days - p.esi_days as "lopDays", p.esi_days as "esiDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
+
+/** In SQL: the figures of a payslip called p by name, for an object of JSON, whose numbers are numbers. */
+export const NAMED_FIGURES = sql.raw(FIGURES.map((name) => `'${name}', p.${payslips[name].name}`).join(', '));
 
 /** The payslips these people have in one run. */
 export async function payslipsInRun(

@@ -82,15 +82,7 @@ export async function noteHandChange(tx: TenantTx, { at, userId, kind, by, now, 
     await tx
       .update(handChanges)
       .set({ isUndone: true, updatedAt: sql`now()` })
-      .where(
-        and(
-          eq(tenantId, tx.tenantId),
-          eq(year, at.year),
-          eq(month, at.month),
-          eq(handChanges.userId, userId),
-          eq(handChanges.kind, kind),
-        ),
-      );
+      .where(and(ofMonth(tx, at), eq(handChanges.userId, userId), eq(handChanges.kind, kind)));
   }
   const change = { changedByName: by.name, changedAt: now, isUndone };
   await tx

@@ -1,7 +1,7 @@
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { type PersonSnapshot, type StoredLine, storedLine } from './payslip-lines.rules.ts';
-import { estimateOf, figuresOf, type PayslipFigures } from './payslip-record.rules.ts';
+import { estimateOf, FIGURES, figuresOf, type PayslipFigures } from './payslip-record.rules.ts';
 import { type StatutoryFigures, statutoryFigures } from './statutory-figures.rules.ts';
 
 /** Of a stored payslip, what one that is computed again has to say too. */
@@ -21,11 +21,12 @@ type Again = { readonly payslip: Payslip; readonly facts: PayslipFacts; readonly
  */
 export function isAsPaid(stored: StoredPayslip, { payslip, facts, period }: Again): boolean {
   const lines = payslip.lines.map(storedLine);
+  const figures = figuresOf(payslip, lines);
   const { estimate } = stored.snapshot;
   return (
     lines.length === stored.lines.length &&
     hasAll(byCode(stored.lines), byCode(lines)) &&
-    hasAll(plainFigures(stored), figuresOf(payslip, lines)) &&
+    FIGURES.every((name) => stored[name] === figures[name]) &&
     (estimate === null) === (payslip.taxSheet === null) &&
     hasAll(estimate, estimateOf(payslip)) &&
     hasAll(stored.statutory, statutoryFigures(payslip, facts, period))
@@ -36,25 +37,6 @@ function byCode(lines: readonly StoredLine[]) {
   return Object.fromEntries(
     lines.map(([code, kind, , , amount, fullAmount, , , forMonth]) => [code, { kind, amount, fullAmount, forMonth }]),
   );
-}
-
-function plainFigures(stored: PayslipFigures): PayslipFigures {
-  const { paidDays, lopDays, gross, reimbursements, deductions, net } = stored;
-  const { rounding, recoverable, employerContributions, employerCost, taxable, tds } = stored;
-  return {
-    paidDays,
-    lopDays,
-    gross,
-    reimbursements,
-    deductions,
-    net,
-    rounding,
-    recoverable,
-    employerContributions,
-    employerCost,
-    taxable,
-    tds,
-  };
 }
 
 /** Whether all that is stored stands in the other too; what an earlier version did not store contradicts nothing. */

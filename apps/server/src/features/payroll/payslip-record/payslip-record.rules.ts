@@ -45,22 +45,25 @@ export type PayslipRecord = {
   readonly overtimeWaitingSeconds: number;
 };
 
-/** Days in hundredths, amounts in paise. */
-export type PayslipFigures = {
-  readonly paidDays: number;
+/** What a payslip says in numbers, in the order in which its hash is taken over them. */
+export const FIGURES = [
+  'paidDays',
   /** All that the employer does not pay: loss of pay, and days that Employees' State Insurance pays. */
-  readonly lopDays: number;
-  readonly gross: number;
-  readonly reimbursements: number;
-  readonly deductions: number;
-  readonly net: number;
-  readonly rounding: number;
-  readonly recoverable: number;
-  readonly employerContributions: number;
-  readonly employerCost: number;
-  readonly taxable: number;
-  readonly tds: number;
-};
+  'lopDays',
+  'gross',
+  'reimbursements',
+  'deductions',
+  'net',
+  'rounding',
+  'recoverable',
+  'employerContributions',
+  'employerCost',
+  'taxable',
+  'tds',
+] as const;
+
+/** Days in hundredths, amounts in paise. */
+export type PayslipFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
 export type RecordCase = {
   readonly person: RecordedPerson;
@@ -123,25 +126,11 @@ export function payslipHash(
   figures: PayslipFigures,
   texts: { lines: string; yearToDate: string; facts: string; statutory?: string | null },
 ): string {
-  const numbers = [
-    figures.paidDays,
-    figures.lopDays,
-    figures.gross,
-    figures.reimbursements,
-    figures.deductions,
-    figures.net,
-    figures.rounding,
-    figures.recoverable,
-    figures.employerContributions,
-    figures.employerCost,
-    figures.taxable,
-    figures.tds,
-  ];
   return createHash('sha256')
     .update(
       [
         userId,
-        numbers.join(','),
+        FIGURES.map((name) => figures[name]).join(','),
         texts.lines,
         texts.yearToDate,
         texts.facts,

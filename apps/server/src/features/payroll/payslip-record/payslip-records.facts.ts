@@ -1,5 +1,5 @@
 import type { Unexplained } from '@muster/contract/features/payslips/payslips-unexplained.ts';
-import { createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
+import { type CollectingTracer, createTracer, type Explanation } from '@muster/engine/explain/trace.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
@@ -37,22 +37,30 @@ export async function payslipWithRun(tx: TenantTx, id: string) {
 
 export type PayslipWithRun = NonNullable<Awaited<ReturnType<typeof payslipWithRun>>>;
 
+type Again = Pick<PayslipWithRun, 'payslip' | 'facts'> & {
+  readonly run: Pick<RunRow, 'policy' | 'periodFrom' | 'periodTo' | 'usualDays'>;
+};
+
 /**
- * Computes a stored payslip again from its frozen facts, this time explaining every figure. Nothing is explained where
- * the edition of the law it was computed with cannot answer any more, nor where this version of the engine comes to
- * other figures: a reason may never contradict what was paid.
+ * A stored payslip computed again from its frozen facts. Null where the edition of the law it was computed with cannot
+ * answer any more, and where this version of the engine comes to other figures than were paid.
  */
-export function explainAgain({ run, payslip: stored, facts: frozen }: PayslipWithRun): Explained {
+export function computeAgain({ run, payslip: stored, facts: frozen }: Again, tracer: CollectingTracer) {
   const period = storedPeriod(run);
   const law = lawOfOrganisation(period, run.policy.setUp);
-  if (isRefusal(law)) return { explanations: [], unexplained: 'law-not-known' };
+  if (isRefusal(law)) return { payslip: null, unexplained: 'law-not-known' } as const;
   const facts = readFrozenFacts(frozen);
-  const tracer = createTracer();
   const payslip = computePayslip(facts, law, run.policy.policy, tracer);
-  const isExplained = !isRefusal(payslip) && isAsPaid(stored, { payslip, facts, period });
-  return isExplained
-    ? { explanations: [...tracer.explanations.values()], unexplained: null }
-    : { explanations: [], unexplained: 'earlier-version' };
+  return isRefusal(payslip) || !isAsPaid(stored, { payslip, facts, period })
+    ? ({ payslip: null, unexplained: 'earlier-version' } as const)
+    : { payslip, unexplained: null };
+}
+
+/** The reasons of every figure of it; none where one could contradict what was paid. */
+export function explainAgain(of: PayslipWithRun): Explained {
+  const tracer = createTracer();
+  const { unexplained } = computeAgain(of, tracer);
+  return { explanations: unexplained === null ? [...tracer.explanations.values()] : [], unexplained };
 }
 
 /** The reasons of a payslip, or why there are none. */

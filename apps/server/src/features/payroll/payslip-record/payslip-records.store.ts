@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
 import { payslipDays, payslipLeave } from './payslip-days.tables.ts';
 import type { PersonSnapshot } from './payslip-lines.rules.ts';
-import type { PayslipFigures, PayslipRecord } from './payslip-record.rules.ts';
+import { FIGURES, type PayslipRecord } from './payslip-record.rules.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 export type StoredRun = {
@@ -20,24 +20,7 @@ export type StoredRun = {
   readonly unseenSince: string;
 };
 
-const FIGURES = [
-  'paidDays',
-  'lopDays',
-  'gross',
-  'reimbursements',
-  'deductions',
-  'net',
-  'rounding',
-  'recoverable',
-  'employerContributions',
-  'employerCost',
-  'taxable',
-  'tds',
-] as const satisfies readonly (keyof PayslipFigures)[];
-
-const FIGURE_COLUMNS = sql.raw(
-  'paid_days, lop_days, gross, reimbursements, deductions, net, rounding, recoverable, employer_contributions, employer_cost, taxable, tds',
-);
+const FIGURE_COLUMNS = sql.raw(FIGURES.map((name) => payslips[name].name).join(', '));
 
 /** Stores payslips with their facts, days and leave, each in one statement. A person already in the run is an error. */
 export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {

@@ -3,6 +3,7 @@ import { membershipIn } from '@muster/engine/payroll/deductions/month-contributi
 import type { Payslip, PayslipFacts, PayslipLine } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { EPF_IDS } from '@muster/engine/statutory/epf-explanation.ts';
 import { ESI_IDS } from '@muster/engine/statutory/esi.ts';
+import type { EpfFigures } from '@muster/returns/epf/epf-month.ts';
 
 /**
  * What the returns of a month say of one person, in paise: wages that a payslip does not show as lines, and the
@@ -14,34 +15,18 @@ export type StatutoryFigures = {
   /** Null for somebody who is no member of the provident fund. */
   readonly pf: PfFigures | null;
   /** Null for somebody who is not insured. */
-  readonly esi: EsiFigures | null;
-  readonly arrears: ArrearFigures;
+  readonly esi: { readonly wage: number; readonly employee: number; readonly employer: number } | null;
+  /** Contributions of earlier months that this payslip settles. */
+  readonly arrears: {
+    readonly pfEmployee: number;
+    readonly pfEmployer: number;
+    readonly esiEmployee: number;
+    readonly esiEmployer: number;
+  };
 };
 
-export type PfFigures = {
-  /** The wages of the return: those that both shares are worked out on. */
-  readonly epfWage: number;
-  readonly epsWage: number;
-  readonly edliWage: number;
-  /** With the voluntary part. */
-  readonly employee: number;
-  readonly employerEps: number;
-  readonly employerEpf: number;
-  readonly edli: number;
-  readonly admin: number;
-  /** Somebody for whom there is no wage limit; absent for everybody else. */
-  readonly isInternationalWorker?: true;
-};
-
-export type EsiFigures = { readonly wage: number; readonly employee: number; readonly employer: number };
-
-/** Contributions of earlier months that this payslip settles. */
-export type ArrearFigures = {
-  readonly pfEmployee: number;
-  readonly pfEmployer: number;
-  readonly esiEmployee: number;
-  readonly esiEmployer: number;
-};
+/** Somebody for whom there is no wage limit says so. */
+type PfFigures = EpfFigures & { readonly isInternationalWorker?: true };
 
 export function statutoryFigures(payslip: Payslip, facts: PayslipFacts, period: PayPeriod): StatutoryFigures {
   const own = new Map(payslip.lines.map(({ code, amount }) => [code, amount]));

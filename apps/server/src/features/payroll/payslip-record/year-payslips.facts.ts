@@ -1,17 +1,13 @@
 import type { RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { Unexplained } from '@muster/contract/features/payslips/payslips-unexplained.ts';
 import { createTracer } from '@muster/engine/explain/trace.ts';
-import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';
-import { storedPeriod } from '../run/payroll.rules.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
-import { isAsPaid } from './is-as-paid.rules.ts';
+import { computeAgain } from './payslip-records.facts.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 
 export type PayslipOfYear = {
@@ -38,7 +34,7 @@ export async function payslipsOfYear(
   const { id, year, month, tenantId } = payslips;
   const rows = await tx
     .select({
-      slip: payslips,
+      payslip: payslips,
       run: {
         state: payrollRuns.state,
         policy: payrollRuns.policy,
@@ -60,16 +56,11 @@ export async function payslipsOfYear(
       ),
     )
     .orderBy(asc(year), asc(month));
-  return rows.map(({ slip, run, facts: frozen }) => {
-    const facts = readFrozenFacts(frozen);
+  return rows.map(({ payslip: slip, run, facts }) => {
     const { gross, tds, yearToDate } = slip;
-    const own = { id: slip.id, year: slip.year, month: slip.month, gross, tds, yearToDate, state: run.state, facts };
-    const period = storedPeriod(run);
-    const law = lawOfOrganisation(period, run.policy.setUp);
-    if (isRefusal(law)) return { ...own, explained: null, unexplained: 'law-not-known' };
-    const payslip = computePayslip(facts, law, run.policy.policy, createTracer());
-    return isRefusal(payslip) || !isAsPaid(slip, { payslip, facts, period })
-      ? { ...own, explained: null, unexplained: 'earlier-version' }
-      : { ...own, explained: payslip, unexplained: null };
+    const { payslip: explained, unexplained } = computeAgain({ payslip: slip, run, facts }, createTracer());
+    const frozen = readFrozenFacts(facts);
+    const own = { id: slip.id, year: slip.year, month: slip.month, gross, tds, yearToDate, state: run.state };
+    return { ...own, facts: frozen, explained, unexplained };
   });
 }

@@ -1,4 +1,4 @@
-import type { RunState, VarianceCause } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { PayrollDetails, RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
 import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
@@ -43,12 +43,7 @@ export type SkippedPerson = {
   readonly reason: string;
 };
 
-export type RunVariance = {
-  readonly previousMonth: number;
-  readonly previousYear: number;
-  readonly previousNet: number;
-  readonly causes: readonly { readonly cause: VarianceCause; readonly people: number; readonly amount: number }[];
-};
+export type RunVariance = NonNullable<PayrollDetails['variance']>;
 
 /** States in which the pay of a month can still be worked on. */
 export function isDraft(state: RunState): boolean {

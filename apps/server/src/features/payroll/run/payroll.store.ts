@@ -7,6 +7,11 @@ import { payrollPayments, payrollRuns } from './payroll.tables.ts';
 
 export type RunRow = typeof payrollRuns.$inferSelect;
 export type NewRun = typeof payrollRuns.$inferInsert;
+/** What of a run its people are calculated with. */
+export type RunToPay = Pick<
+  RunRow,
+  'id' | 'year' | 'month' | 'periodFrom' | 'periodTo' | 'usualDays' | 'policy' | 'lawVersion'
+>;
 
 /** Payrolls of an organisation are started and settled one at a time, so that two presses see each other. */
 export async function oneAtATime(tx: TenantTx): Promise<void> {

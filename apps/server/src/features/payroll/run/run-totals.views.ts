@@ -1,51 +1,44 @@
-import { type Paise, paise } from '@muster/engine/kernel/money.ts';
+import { type Paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { RunVariance } from './payroll.rules.ts';
+import { payrollRuns } from './payroll.tables.ts';
 
-const AMOUNTS = {
-  gross: 'gross',
-  reimbursements: 'reimbursements',
-  deductions: 'deductions',
-  net: 'net',
-  tds: 'tds',
-  employerContributions: 'employer_contributions',
-  employerCost: 'employer_cost',
-} as const;
+/** Called alike in a run and in its payslips. */
+const AMOUNTS = [
+  'gross',
+  'reimbursements',
+  'deductions',
+  'net',
+  'tds',
+  'employerContributions',
+  'employerCost',
+] as const;
 
-export type RunTotals = { readonly people: number; readonly withheldPeople: number; readonly withheldNet: Paise } & {
-  readonly [Name in keyof typeof AMOUNTS]: Paise;
-};
+export type RunTotals = {
+  readonly people: number;
+  readonly withheldPeople: number;
+  readonly withheldNet: Paise;
+} & Readonly<Record<(typeof AMOUNTS)[number], Paise>>;
 
 /** What the payslips of a run add up to. */
 export async function totalsOfRun(tx: TenantTx, runId: string): Promise<RunTotals> {
-  const sums = Object.entries(AMOUNTS).map(([name, column]) => `coalesce(sum(${column}), 0)::bigint as "${name}"`);
+  const sums = AMOUNTS.map((name) => `coalesce(sum(${payrollRuns[name].name}), 0)::bigint as "${name}"`);
   const isWithheld = sql.raw('withheld_at is not null and released_in_run_id is null');
-  const { rows } = await tx.execute<Record<keyof RunTotals, number>>(sql`
+  const { rows } = await tx.execute<RunTotals>(sql`
     select count(*) as people, ${sql.raw(sums.join(', '))}, count(*) filter (where ${isWithheld}) as "withheldPeople",
       coalesce(sum(net) filter (where ${isWithheld}), 0)::bigint as "withheldNet"
     from payslips where tenant_id = ${tx.tenantId} and run_id = ${runId}`);
-  const [sum] = rows;
-  if (sum === undefined) throw new Error('An aggregate without its row');
-  return {
-    people: sum.people,
-    gross: paise(sum.gross),
-    reimbursements: paise(sum.reimbursements),
-    deductions: paise(sum.deductions),
-    net: paise(sum.net),
-    tds: paise(sum.tds),
-    employerContributions: paise(sum.employerContributions),
-    employerCost: paise(sum.employerCost),
-    withheldPeople: sum.withheldPeople,
-    withheldNet: paise(sum.withheldNet),
-  };
+  const [totals] = rows;
+  if (totals === undefined) throw new Error('An aggregate without its row');
+  return totals;
 }
 
 /** Why the run's net pay differs from that of the run before: the people's causes added up, and those who left. */
 export async function varianceOfRun(
   tx: TenantTx,
   runId: string,
-  previous: { id: string; year: number; month: number; net: number },
+  previous: { id: string; year: number; month: number; net: Paise },
 ): Promise<RunVariance> {
   const { rows: causes } = await tx.execute<RunVariance['causes'][number]>(sql`
     select c.value->>0 as cause, count(*) as people, sum((c.value->>1)::bigint)::bigint as amount
@@ -53,21 +46,21 @@ export async function varianceOfRun(
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} group by 1`);
   // The planner has no statistics of a run that was just written: it expects one row and would compare all with all.
   await tx.execute(sql`set local enable_nestloop = off`);
-  const { rows: leavers } = await tx.execute<{ people: number; amount: number }>(sql`
+  const { rows: leavers } = await tx.execute<{ people: number; amount: Paise }>(sql`
     select count(*) as people, coalesce(sum(p.net), 0)::bigint as amount from payslips p
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${previous.id} and not exists (
       select from payslips now where now.tenant_id = p.tenant_id and now.run_id = ${runId} and now.user_id = p.user_id)`);
   await tx.execute(sql`set local enable_nestloop = on`);
-  const leftTotals = { people: leavers[0]?.people ?? 0, amount: leavers[0]?.amount ?? 0 };
-  const leftCause = causes.find(({ cause }) => cause === 'left') ?? { cause: 'left' as const, people: 0, amount: 0 };
-  const all = leftTotals.people + leftCause.people;
+  const gone = leavers[0] ?? { people: 0, amount: ZERO };
+  const leaving = causes.find(({ cause }) => cause === 'left') ?? { people: 0, amount: ZERO };
+  const all = gone.people + leaving.people;
   return {
     previousMonth: previous.month,
     previousYear: previous.year,
     previousNet: previous.net,
     causes: [
       ...causes.filter(({ cause }) => cause !== 'left'),
-      ...(all === 0 ? [] : [{ cause: 'left' as const, people: all, amount: leftCause.amount - leftTotals.amount }]),
+      ...(all === 0 ? [] : [{ cause: 'left' as const, people: all, amount: subtract(leaving.amount, gone.amount) }]),
     ],
   };
 }

@@ -26,7 +26,7 @@ type Wording = {
   readonly link?: string;
 };
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+export const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const has = (count: number) => (count === 1 ? 'has' : 'have');
 
 const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> = {
@@ -145,12 +145,26 @@ function worded(words: Wording, gap: PeopleGap): PayrollWarning {
   };
 }
 
-const plain = (warning: Omit<PayrollWarning, 'isBlocking' | 'count' | 'people'>): PayrollWarning => ({
+export type Named = PayrollWarning['people'][number];
+type Said = Pick<PayrollWarning, 'code' | 'severity' | 'title' | 'detail'> & Partial<PayrollWarning>;
+
+/** What is not said is as for most. */
+export const warningOf = (said: Said): PayrollWarning => ({
   isBlocking: false,
   count: 1,
+  link: null,
+  action: null,
   people: [],
-  ...warning,
+  ...said,
 });
+
+/** People of a warning that are named. */
+const NAMED = 5;
+
+/** One about people, the first of them by name; none where it is about nobody. */
+export function warningAbout(who: readonly Named[], said: Said): PayrollWarning[] {
+  return who.length === 0 ? [] : [warningOf({ count: who.length, people: who.slice(0, NAMED), ...said })];
+}
 
 /** A month that has not begun is paid by what is known of it: said before it is run and before it is approved. */
 export function notBegunWarning(
@@ -159,13 +173,11 @@ export function notBegunWarning(
 ): PayrollWarning[] {
   if (today >= from.toString()) return [];
   return [
-    plain({
+    warningOf({
       code: 'MONTH_NOT_BEGUN',
       severity: 'warning',
       title: `${formatMonth(statutoryMonth)} has not begun`,
       detail: `Joiners, leavers, attendance and leave until ${formatDate(to)} are not known yet.`,
-      link: null,
-      action: null,
     }),
   ];
 }
@@ -178,7 +190,7 @@ export function monthWarnings(
   const warnings: PayrollWarning[] = [];
   if (previous?.state === 'Approved') {
     warnings.push(
-      plain({
+      warningOf({
         code: 'LAST_MONTH_NOT_PAID',
         severity: 'warning',
         title: `${formatMonth(previous)} is not paid yet`,
@@ -190,7 +202,7 @@ export function monthWarnings(
   }
   if (!hasStatutory) {
     warnings.push(
-      plain({
+      warningOf({
         code: 'STATUTORY_OUTSIDE_PLAN',
         severity: 'warning',
         title: 'PF and ESI are outside your plan',
@@ -212,7 +224,7 @@ export function setUpWarnings(
     salaryGap === null
       ? []
       : [
-          plain({
+          warningOf({
             code: 'SALARY_COMPONENTS_INCOMPLETE',
             severity: 'bad',
             title: 'Salary components are incomplete',
@@ -222,7 +234,7 @@ export function setUpWarnings(
           }),
         ];
   const required = missing.map(({ type, state, name, because }) =>
-    plain({
+    warningOf({
       code: ['STATUTORY_NOT_SET_UP', type, state].filter((part) => part !== null).join('_'),
       severity: 'bad',
       title: `${name} is not set up`,
@@ -243,19 +255,19 @@ export function skippedWarnings(skipped: readonly SkippedPerson[]): PayrollWarni
     skipped.filter(({ code }) => !KNOWN_BEFORE.has(code)),
     ({ code }) => code,
   );
-  return [...byCode].map(([code, those]) => {
+  return [...byCode].flatMap(([code, those]) => {
     const [first] = those;
-    return {
-      code,
-      severity: 'bad',
-      isBlocking: false,
-      count: those.length,
-      title: `${people(those.length)} could not be paid`,
-      detail: first?.reason ?? '',
-      link: those.length === 1 && first !== undefined ? findPerson(first.name) : PEOPLE_LIST,
-      action: 'Review',
-      people: those.slice(0, 5).map(({ id, name }) => ({ id, name })),
-    };
+    return warningAbout(
+      those.map(({ id, name }) => ({ id, name })),
+      {
+        code,
+        severity: 'bad',
+        title: `${people(those.length)} could not be paid`,
+        detail: first?.reason ?? '',
+        link: those.length === 1 && first !== undefined ? findPerson(first.name) : PEOPLE_LIST,
+        action: 'Review',
+      },
+    );
   });
 }
 
@@ -313,19 +325,9 @@ export function noteWarnings(notes: readonly NoteCount[]): PayrollWarning[] {
   return notes.flatMap(({ code, count, people: who }) => {
     const words = NOTE_WORDS[code];
     if (words === undefined) return [];
-    return [
-      {
-        code,
-        severity: code === 'LABOUR_CODE_ADD_BACK' ? ('info' as const) : ('warning' as const),
-        isBlocking: false,
-        count,
-        title: words.title(people(count)),
-        detail: words.detail,
-        link: null,
-        action: null,
-        people: [...who],
-      },
-    ];
+    const severity = code === 'LABOUR_CODE_ADD_BACK' ? 'info' : 'warning';
+    const title = words.title(people(count));
+    return [warningOf({ code, severity, count, title, detail: words.detail, people: [...who] })];
   });
 }
 

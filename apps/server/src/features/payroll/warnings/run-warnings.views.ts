@@ -20,7 +20,15 @@ import { payrollYear } from '../run/payroll-year.facts.ts';
 import { type PeriodPerson, paidAndGone, peopleOfPeriod } from '../run/period-people.views.ts';
 import { daysWarning, revisedWarning } from './late-change-warnings.rules.ts';
 import { lawAgeWarning } from './law-age.rules.ts';
-import { gapWarnings, monthWarnings, notBegunWarning, setUpWarnings } from './payroll-warnings.rules.ts';
+import {
+  gapWarnings,
+  monthWarnings,
+  type Named,
+  notBegunWarning,
+  people,
+  setUpWarnings,
+  warningAbout,
+} from './payroll-warnings.rules.ts';
 
 const FIRST_PEOPLE = 5;
 
@@ -50,16 +58,7 @@ export async function warningsBefore(
   return { warnings: [...daysWarning(days), ...warnings, ...revisedWarning(revised)], people: gaps.people };
 }
 
-const NAMED = 5;
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-type Named = { readonly id: string; readonly name: string; readonly note?: string };
-type Wording = Pick<PayrollWarning, 'code' | 'severity' | 'title' | 'detail' | 'link' | 'action'>;
-
-function warningOf(words: Wording, who: readonly Named[]): PayrollWarning[] {
-  return who.length === 0 ? [] : [{ isBlocking: false, count: who.length, people: who.slice(0, NAMED), ...words }];
-}
 
 /** What to look at where attendance drives the pay of a period: nothing where it does not. */
 async function attendanceWarnings(
@@ -107,17 +106,13 @@ async function attendanceWarnings(
 }
 
 function unpunchedWarning(who: readonly PeriodPerson[]): PayrollWarning[] {
-  return warningOf(
-    {
-      code: 'NO_PUNCHES',
-      severity: 'bad',
-      title: `${people(who.length)} ${who.length === 1 ? 'has' : 'have'} no punch in the pay period`,
-      detail: 'They lose every working day. Enter their attendance, or what they were there for.',
-      link: null,
-      action: null,
-    },
-    who.map(({ id, name }) => ({ id, name })),
-  );
+  const named = who.map(({ id, name }) => ({ id, name }));
+  return warningAbout(named, {
+    code: 'NO_PUNCHES',
+    severity: 'bad',
+    title: `${people(who.length)} ${who.length === 1 ? 'has' : 'have'} no punch in the pay period`,
+    detail: 'They lose every working day. Enter their attendance, or what they were there for.',
+  });
 }
 
 function waitingWarning(
@@ -128,60 +123,45 @@ function waitingWarning(
     const one = waiting.get(id);
     return one === undefined ? [] : [{ id, name, note: `${days(one.days)}, ${range(one.first, one.last)}` }];
   });
-  return warningOf(
-    {
-      code: 'ATTENDANCE_NOT_APPROVED',
-      severity: 'warning',
-      title: `Attendance of ${people(who.length)} is not approved`,
-      detail: 'Days not yet approved are paid. If you reject one later, it is deducted next month.',
-      link: '/my-team/approvals?people=AllEmployees',
-      action: 'Approve',
-    },
-    who,
-  );
+  return warningAbout(who, {
+    code: 'ATTENDANCE_NOT_APPROVED',
+    severity: 'warning',
+    title: `Attendance of ${people(who.length)} is not approved`,
+    detail: 'Days not yet approved are paid. If you reject one later, it is deducted next month.',
+    link: '/my-team/approvals?people=AllEmployees',
+    action: 'Approve',
+  });
 }
 
 function requestsWarning(all: readonly PeriodPerson[], open: ReadonlyMap<string, number>): PayrollWarning[] {
   const who = all.flatMap(({ id, name }): Named[] => (open.has(id) ? [{ id, name }] : []));
-  return warningOf(
-    {
-      code: 'REGULARIZATIONS_OPEN',
-      severity: 'warning',
-      title: `Regularization requests of ${people(who.length)} not decided`,
-      detail: 'Their requests are not in this payroll. Approved later, they are paid next month.',
-      link: '/my-team/requests',
-      action: 'Decide',
-    },
-    who,
-  );
+  return warningAbout(who, {
+    code: 'REGULARIZATIONS_OPEN',
+    severity: 'warning',
+    title: `Regularization requests of ${people(who.length)} not decided`,
+    detail: 'Their requests are not in this payroll. Approved later, they are paid next month.',
+    link: '/my-team/requests',
+    action: 'Decide',
+  });
 }
 
 function twiceWarning(who: readonly PeriodPerson[]): PayrollWarning[] {
-  return warningOf(
-    {
-      code: 'LOST_BY_HAND_TOO',
-      severity: 'warning',
-      title: `${people(who.length)} ${who.length === 1 ? 'loses' : 'lose'} days by attendance and by hand`,
-      detail: 'Days entered by hand come on top of what attendance says. Check that no day is meant twice.',
-      link: null,
-      action: null,
-    },
-    who.map(({ id, name, entered }) => ({ id, name, note: `${days(entered / 100)} entered by hand` })),
-  );
+  const named = who.map(({ id, name, entered }) => ({ id, name, note: `${days(entered / 100)} entered by hand` }));
+  return warningAbout(named, {
+    code: 'LOST_BY_HAND_TOO',
+    severity: 'warning',
+    title: `${people(who.length)} ${who.length === 1 ? 'loses' : 'lose'} days by attendance and by hand`,
+    detail: 'Days entered by hand come on top of what attendance says. Check that no day is meant twice.',
+  });
 }
 
 function owedWarning(who: readonly Named[]): PayrollWarning[] {
-  return warningOf(
-    {
-      code: 'CORRECTION_OF_LEAVERS',
-      severity: 'warning',
-      title: `Attendance of ${people(who.length)} who left changed after it was paid`,
-      detail: 'This payroll does not pay them, so nothing is returned or recovered. Settle it with them directly.',
-      link: null,
-      action: null,
-    },
-    who,
-  );
+  return warningAbout(who, {
+    code: 'CORRECTION_OF_LEAVERS',
+    severity: 'warning',
+    title: `Attendance of ${people(who.length)} who left changed after it was paid`,
+    detail: 'This payroll does not pay them, so nothing is returned or recovered. Settle it with them directly.',
+  });
 }
 
 function range(from: string, to: string): string {

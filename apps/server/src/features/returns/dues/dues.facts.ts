@@ -1,13 +1,7 @@
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
 import { addMonths, type CalendarDate, type CalendarMonth, lastDayOf } from '@muster/engine/kernel/calendar-date.ts';
-import {
-  isProfessionalTaxMonth,
-  isWelfareFundMonth,
-  professionalTaxDueOf,
-  tdsDueOf,
-  welfareFundDueOf,
-} from '@muster/engine/statutory/due-days.ts';
+import { isProfessionalTaxMonth, isWelfareFundMonth } from '@muster/engine/statutory/due-days.ts';
 import type { StateCode } from '@muster/law/states.ts';
 import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
@@ -18,6 +12,7 @@ import { type DueStanding, dueStanding } from '../kinds/filed-return.rules.ts';
 import { runStates } from '../month/return-runs.views.ts';
 import { deductorOf } from '../settings/deductor.store.ts';
 import { challansDueFrom } from './due-challans.store.ts';
+import { dueOfPayment } from './due-days.rules.ts';
 import { deductedAnything } from './late-dues.views.ts';
 
 export type { DueStanding } from '../kinds/filed-return.rules.ts';
@@ -69,7 +64,7 @@ export async function paymentStandingsOf(
   const between = asked.filter((_, at) => isThere(at));
   const challans = await challansDueFrom(tx, lastDayOf(addMonths(today, -MONTHS_BACK)).toString());
   return (deduction, on) => {
-    const isDueThen = (month: CalendarMonth) => dayOf(month, deduction)?.equals(on) === true;
+    const isDueThen = (month: CalendarMonth) => dueOfPayment(month, deduction)?.on?.equals(on) === true;
     const month = months.find((one) => isUsual(one, deduction) && isDueThen(one));
     const paid = challans.filter((one) => isSame(one, deduction) && one.dueOn === on.toString());
     const others = between.filter((one) => isSame(one, deduction) && isDueThen(one.run));
@@ -96,12 +91,6 @@ const isSame = (one: { kind: PaymentKind; place: string | null }, { kind, place 
 function isUsual(month: CalendarMonth, { kind, place }: Deduction): boolean {
   if (kind === 'tds' || place === null) return true;
   return (kind === 'professionalTax' ? isProfessionalTaxMonth : isWelfareFundMonth)(month, place);
-}
-
-function dayOf(month: CalendarMonth, { kind, place }: Deduction): CalendarDate | null {
-  if (kind === 'tds') return tdsDueOf(month);
-  if (place === null) return null;
-  return (kind === 'professionalTax' ? professionalTaxDueOf : welfareFundDueOf)(month, place)?.on ?? null;
 }
 
 /** Whether everything is known of the organisation that its statements of tax say. */

@@ -7,12 +7,13 @@ import {
   lastDayOf,
   monthIndex,
 } from '@muster/engine/kernel/calendar-date.ts';
-import { epfDue, esiDue, professionalTaxDueOf, tdsDueOf, welfareFundDueOf } from '@muster/engine/statutory/due-days.ts';
+import { epfDue, esiDue } from '@muster/engine/statutory/due-days.ts';
 import { isStateCode, type StateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { FileRow } from '../files/return-files.facts.ts';
 import { latestReturns } from '../files/return-files.store.ts';
 import { allChallans, type Challan } from './due-challans.store.ts';
+import { dueOfPayment } from './due-days.rules.ts';
 import { type DutyKind, deductedAnything, type RunWithPlaces, runsWithPlaces } from './late-dues.views.ts';
 
 /** Where an organisation pays over, and which returns it files even for a month that deducts nothing. */
@@ -80,14 +81,12 @@ function dutiesOf(run: RunWithPlaces, { professionalTax, welfareFund }: Duties):
 }
 
 function dueDayOf(month: CalendarMonth, { kind, place }: Duty): CalendarDate | null {
-  if (kind === 'tds') return tdsDueOf(month);
   if (kind === 'epf' || kind === 'epfArrears' || kind === 'esi') {
     const next = addMonths(month, 1);
     // Of arrears the month they are paid in decides.
     return (kind === 'esi' ? esiDue : epfDue)(dateOf(next.year, next.month, 1)).on;
   }
-  if (place === null) return null;
-  return (kind === 'professionalTax' ? professionalTaxDueOf : welfareFundDueOf)(month, place)?.on ?? null;
+  return dueOfPayment(month, { kind, place })?.on ?? null;
 }
 
 type Recorded = { readonly challans: readonly Challan[]; readonly files: readonly FileRow[] };

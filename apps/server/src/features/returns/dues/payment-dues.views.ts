@@ -1,22 +1,10 @@
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import type { DueDetails, DueRow, PaymentKind } from '@muster/contract/features/returns/returns-file.ts';
-import {
-  type CalendarMonth,
-  calendarDate,
-  financialYearOf,
-  formatDate,
-  formatMonth,
-} from '@muster/engine/kernel/calendar-date.ts';
+import { calendarDate, financialYearOf, formatDate, formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { periodOf } from '@muster/engine/kernel/pay-period.ts';
 import { LINE_IDS } from '@muster/engine/payroll/terms/line-codes.ts';
-import {
-  type DueOfState,
-  professionalTaxDueOf,
-  tdsDueOf,
-  welfareFundDueOf,
-} from '@muster/engine/statutory/due-days.ts';
 import {
   WELFARE_FUND_IDS,
   welfareFundRulesFor,
@@ -36,6 +24,7 @@ import { shownFindings } from '../files/shown-findings.facts.ts';
 import { FILED_WORDS } from '../kinds/filed-words.rules.ts';
 import type { ReturnRun } from '../month/return-runs.views.ts';
 import { type Challan, challansOfMonth } from './due-challans.store.ts';
+import { dueOfPayment } from './due-days.rules.ts';
 
 /** What the payslips of a payroll take for one authority, in paise. */
 export type Deducted = {
@@ -100,20 +89,13 @@ export async function paymentDuesOf(tx: TenantTx, services: WorkerServices, run:
   return [...deducted, ...gone.map(({ kind, place }): Deducted => ({ kind, place, ...nothing }))].flatMap((one) => {
     const challan = challans.find(of(one)) ?? null;
     if (one.employee + one.employer === 0 && challan === null) return [];
-    const due = dueOf(one, run);
+    const due = dueOfPayment(run, one);
     const dueOn = due?.on?.toString() ?? challan?.dueOn ?? null;
     const words = dueOn === null ? (due?.words ?? null) : null;
     const shortfall = shortfallOf(one, run);
     const today = services.clock.today();
     return [{ run, deducted: one, shortfall, dueOn, words, challan, number: numberOf(one), today }];
   });
-}
-
-function dueOf({ kind, place }: Deducted, { year, month }: CalendarMonth): DueOfState | null {
-  const at = { year, month };
-  if (kind === 'tds') return { on: tdsDueOf(at), words: '' };
-  if (!isStateCode(place)) return null;
-  return kind === 'professionalTax' ? professionalTaxDueOf(at, place) : welfareFundDueOf(at, place);
 }
 
 /** By the table that the payroll was computed with; of a state with several establishments all together. */
@@ -215,16 +197,7 @@ export function detailsOfPayment(due: PaymentDue): DueDetails {
     files: [],
     mayMake: false,
     nextPeople: 0,
-    challan:
-      challan === null
-        ? null
-        : {
-            paidOn: challan.paidOn,
-            challan: challan.challan,
-            amount: challan.amount,
-            recordedBy: challan.recordedByName,
-            recordedAt: challan.recordedAt,
-          },
+    challan: challan && { ...challan, recordedBy: challan.recordedByName },
     mayRecord: isFinal(run.state),
   };
 }

@@ -47,28 +47,14 @@ function shownFinding(first: Finding, group: readonly Finding[], { amounts, ofSe
   };
 }
 
+/** The contract names what of it is told. */
 export function shownFile(file: FileRow, isOutdated: boolean, { actions, payment }: ShownFile): ReturnFile {
-  const { id, kind, variant, version, fileName, size, hash, people, total } = file;
   return {
-    id,
-    kind,
-    variant,
-    version,
-    fileName,
-    size,
-    hash,
-    people,
-    total,
+    ...file,
     isOutdated,
     payrollId: file.runId,
-    madeAt: file.madeAt,
     madeBy: file.madeByName,
-    downloadedAt: file.downloadedAt,
     downloadedBy: file.downloadedByName,
-    filedOn: file.filedOn,
-    reference: file.reference,
-    paidOn: file.paidOn,
-    challan: file.challan,
     leftOut: file.leftOut.length,
     actions: actions.filter((action) => action !== 'release' || !isOutdated),
     ...(payment === undefined ? {} : { payment }),

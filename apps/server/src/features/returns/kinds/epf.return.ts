@@ -1,4 +1,3 @@
-import type { EpfReturn } from '@muster/contract/features/returns/returns-file.ts';
 import { epfDueOn } from '@muster/returns/due-day.ts';
 import { chargesBeyondMembers } from '@muster/returns/epf/account-charges.ts';
 import type { EpfMonth } from '@muster/returns/epf/epf-month.ts';
@@ -9,46 +8,19 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import type { FileRow } from '../files/return-files.facts.ts';
 import { amountsOfFiles } from '../files/return-files.store.ts';
-import type { KindState, NextFile, ReturnChoice } from '../files/return-kind.facts.ts';
+import type { DefinedReturn, DueOfMonth } from '../files/return-kind.facts.ts';
 import type { ReturnMonth } from '../files/return-month.facts.ts';
 import { epfMonthOf } from '../month/return-source.views.ts';
-import { filedReturn, isCurrent } from './filed.return.ts';
-import { type EpfStanding, nextEpfReturn, refusesEpfReturn } from './filed-return.rules.ts';
+import { FILED_KIND, filedDue, isCurrent } from './filed.return.ts';
+import { nextEpfReturn, refusesEpfReturn } from './filed-return.rules.ts';
 import { EPF_WORDS } from './filed-words.rules.ts';
 
 type Members = Omit<EpfMonth, 'variant'>;
 
-type EpfState = KindState & {
-  readonly epf: Members;
-  /** Files that were not withdrawn. */
-  readonly current: readonly FileRow[];
-  /** Who is in a file that is filed. */
-  readonly filed: ReadonlySet<string>;
-  /** What each file says of all its people together. */
-  readonly amounts: ReadonlyMap<string, number>;
-  readonly standing: EpfStanding;
-};
-
 /** The return of the provident fund: who is in the next one, and as which. */
-export const epfReturn = filedReturn<EpfState, EpfMonth>({
-  kind: 'epf',
-  words: EPF_WORDS,
-  read: readEpf,
-  headOf: ({ epf }) => ({
-    title: 'Provident fund, ECR',
-    detail: 'ECR text file, EPFO',
-    dueOn: epfDueOn(epf.month),
-  }),
-  orderOf: nextReturn,
-  refuses: ({ standing }, variant) => refusal(variant, standing),
-  nextVariant: ({ standing }) => nextEpfReturn(standing),
-  rebuild: rebuiltReturn,
-  prepare: prepareEcr,
-  remittance: paidOver,
-  stillOpen: ({ standing }) => (standing.files.some(({ filedOn }) => filedOn !== null) ? standing.unfiled : 0),
-});
+export const epfReturn: DefinedReturn = { ...FILED_KIND, kind: 'epf', words: EPF_WORDS, read: readEpf };
 
-async function readEpf(tx: TenantTx, services: WorkerServices, month: ReturnMonth): Promise<EpfState | null> {
+async function readEpf(tx: TenantTx, services: WorkerServices, month: ReturnMonth): Promise<DueOfMonth | null> {
   const { source, peopleOf } = month;
   const epf = await epfMonthOf(tx, services, source);
   const files = month.files.filter(({ kind }) => kind === 'epf');
@@ -60,28 +32,41 @@ async function readEpf(tx: TenantTx, services: WorkerServices, month: ReturnMont
     current.map(({ id }) => id),
   );
   const standing = { files: current, unfiled: epf.members.filter(({ id }) => !filed.has(id)).length };
-  return { month, files, epf, current, filed, amounts, standing };
-}
-
-function nextReturn(
-  { epf, files, filed, standing }: EpfState,
-  { variant: wanted, leaveOut = [] }: ReturnChoice,
-): NextFile<EpfMonth> {
-  const variant = wanted ?? nextEpfReturn(standing) ?? 'Revised';
-  const without = new Set(leaveOut);
-  const members = membersOf(epf, variant, filed).filter(({ id }) => !without.has(id));
-  const serial = files.filter((file) => file.variant === variant).length + 1;
-  return { variant, order: { ...epf, variant, serial, members } };
+  const nextVariant = nextEpfReturn(standing);
+  return filedDue('epf', {
+    month,
+    files,
+    title: 'Provident fund, ECR',
+    detail: 'ECR text file, EPFO',
+    dueOn: epfDueOn(epf.month),
+    nextVariant,
+    order: ({ variant = nextVariant ?? 'Revised', leaveOut = [] }) => {
+      const without = new Set([...leaveOut, ...(variant === 'Supplementary' ? filed : [])]);
+      const members = epf.members.filter(({ id }) => !without.has(id));
+      const serial = files.filter((file) => file.variant === variant).length + 1;
+      const refusal = refusesEpfReturn(variant, standing);
+      return { variant, refusal, prepare: () => prepareEcr({ ...epf, variant, serial, members }) };
+    },
+    rebuild: (file) => prepareEcr(rebuiltReturn(epf, peopleOf.get(file.id))),
+    remittance: () => paidOver({ peopleOf, epf, current, amounts }),
+    stillOpen: current.some(({ filedOn }) => filedOn !== null) ? standing.unfiled : 0,
+  });
 }
 
 /** For whoever is in a file. */
-export function rebuiltReturn({ epf, month }: Pick<EpfState, 'epf' | 'month'>, file: FileRow): EpfMonth {
-  const people = month.peopleOf.get(file.id);
+export function rebuiltReturn(epf: Members, people?: ReadonlySet<string>): EpfMonth {
   return { ...epf, variant: 'Regular', members: epf.members.filter(({ id }) => people?.has(id)) };
 }
 
+type PaidOver = Pick<ReturnMonth, 'peopleOf'> & {
+  readonly epf: Members;
+  /** Files that were not withdrawn, and what each says of all its people together. */
+  readonly current: readonly FileRow[];
+  readonly amounts: ReadonlyMap<string, number>;
+};
+
 /** The regular return with what supplements it, or the one that replaces both; before there is one, all that is due. */
-function paidOver({ month, epf, current, amounts }: EpfState): Partial<FileTotals> {
+function paidOver({ peopleOf, epf, current, amounts }: PaidOver): Partial<FileTotals> {
   const revised = current.find(({ variant }) => variant === 'Revised');
   const files = revised === undefined ? current : [revised];
   if (files.length === 0) {
@@ -90,7 +75,7 @@ function paidOver({ month, epf, current, amounts }: EpfState): Partial<FileTotal
     const total = sumOf(epf.members) + chargesRounded + leastCharge;
     return { pf: { total, open: { people: 0, amount: 0 }, leastCharge, chargesRounded } };
   }
-  const named = new Set(files.flatMap(({ id }) => [...(month.peopleOf.get(id) ?? [])]));
+  const named = new Set(files.flatMap(({ id }) => [...(peopleOf.get(id) ?? [])]));
   const left = epf.members.filter(({ id }) => !named.has(id));
   const total = files.reduce((sum, file) => sum + file.total, 0);
   const leastCharge = files
@@ -103,19 +88,10 @@ function paidOver({ month, epf, current, amounts }: EpfState): Partial<FileTotal
 
 const sumOf = (members: Members['members']) => members.reduce((sum, member) => sum + dueOf(member), 0);
 
-function membersOf(epf: Members, variant: EpfReturn, filed: ReadonlySet<string>) {
-  return variant === 'Supplementary' ? epf.members.filter(({ id }) => !filed.has(id)) : epf.members;
-}
-
 export function filedPeople(
   files: readonly FileRow[],
   peopleOf: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlySet<string> {
   const filed = files.filter(({ filedOn }) => filedOn !== null);
   return new Set(filed.flatMap(({ id }) => [...(peopleOf.get(id) ?? [])]));
-}
-
-function refusal(variant: string, standing: EpfStanding): string | null {
-  const one = (['Regular', 'Supplementary', 'Revised'] as const).find((candidate) => candidate === variant);
-  return one === undefined ? 'There is no such return.' : refusesEpfReturn(one, standing);
 }

@@ -8,13 +8,14 @@ import {
 import { esiDueOn } from '@muster/returns/due-day.ts';
 import { ESI_REASON, type EsiMonth, exitSaid, type InsuredPerson } from '@muster/returns/esi/esi-month.ts';
 import { esiDueOf, prepareContributionSheet, prepareEsi, prepareEsiReview } from '@muster/returns/esi/prepare-esi.ts';
+import type { Prepared } from '@muster/returns/finding.ts';
 import type { FileTotals } from '@muster/returns/reconcile.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { WorkerServices } from '../../../platform/offload/offload.ts';
 import { tenantOf } from '../../organisation/organisation.facts.ts';
 import { statutoryOf } from '../../statutory/statutory.facts.ts';
 import type { FileRow } from '../files/return-files.facts.ts';
-import type { KindState, NextFile, ReturnChoice } from '../files/return-kind.facts.ts';
+import type { DefinedReturn, DueOfMonth } from '../files/return-kind.facts.ts';
 import type { ReturnMonth } from '../files/return-month.facts.ts';
 import type { ReturnRun } from '../month/return-runs.views.ts';
 import {
@@ -31,7 +32,7 @@ import {
   type SaidOnSheets,
   saidOnSheets,
 } from './earlier-insured.views.ts';
-import { filedReturn, isCurrent } from './filed.return.ts';
+import { FILED_KIND, filedDue, isCurrent } from './filed.return.ts';
 import { ESI_WORDS } from './filed-words.rules.ts';
 
 /** Contribution periods begin in April and October, and with them who is insured is decided again. */
@@ -40,69 +41,68 @@ const FIRST_PERIOD = 4;
 const monthOfPeriod = ({ month }: CalendarMonth) => (month - FIRST_PERIOD + 2 * PERIOD_MONTHS) % PERIOD_MONTHS;
 
 /** The ESI contribution of a month: for the portal, as the same text, and with both shares. */
-type EsiKind = 'esi' | 'esiReview' | 'esiSheet';
-
-type EsiState = KindState & {
-  readonly esi: EsiMonth;
-  /** Who is in the latest file; null without one. */
-  readonly named: ReadonlySet<string> | null;
+type EsiKind = {
+  readonly kind: 'esi' | 'esiReview' | 'esiSheet';
+  readonly title: string;
+  readonly detail: string;
 };
 
-const esiKind = (kind: EsiKind, title: string, detail: string) => ({
-  kind,
+const esiKind = (of: EsiKind, prepare: (esi: EsiMonth) => Prepared): DefinedReturn => ({
+  ...FILED_KIND,
+  ...(of.kind === 'esi' ? {} : { beside: 'esi', isFiled: false }),
+  kind: of.kind,
   words: ESI_WORDS,
-  read: (tx: TenantTx, services: WorkerServices, month: ReturnMonth) => readEsi(tx, services, { month, kind }),
-  headOf: ({ esi }: EsiState) => ({ title, detail, dueOn: esiDueOn(esi.month) }),
-  orderOf: nextSheet,
-  nextVariant: () => 'Monthly',
-  rebuild: rebuiltSheet,
+  read: async (tx, services, month) => esiDue(of, month, await esiMonthOf(tx, services, month.source), prepare),
 });
 
 /** The sheet of the portal. */
-export const esiReturn = filedReturn<EsiState, EsiMonth>({
-  ...esiKind('esi', 'ESI contribution', 'Excel 97–2003 sheet, ESIC'),
-  prepare: prepareEsi,
-  remittance: paidOver,
-});
+export const esiReturn = esiKind(
+  { kind: 'esi', title: 'ESI contribution', detail: 'Excel 97–2003 sheet, ESIC' },
+  prepareEsi,
+);
 
-const FOR_READING = { beside: 'esi', isFiled: false } as const;
+export const esiReviewReturn = esiKind(
+  { kind: 'esiReview', title: 'ESI contribution, for reading', detail: 'CSV, not for the portal' },
+  prepareEsiReview,
+);
 
-export const esiReviewReturn = filedReturn<EsiState, EsiMonth>({
-  ...esiKind('esiReview', 'ESI contribution, for reading', 'CSV, not for the portal'),
-  ...FOR_READING,
-  prepare: prepareEsiReview,
-});
-
-export const esiSheetReturn = filedReturn<EsiState, EsiMonth>({
-  ...esiKind('esiSheet', 'ESI contribution sheet', 'CSV for reading, not for the portal'),
-  ...FOR_READING,
-  prepare: prepareContributionSheet,
-});
-
-type EsiQuestion = { readonly month: ReturnMonth; readonly kind: EsiKind };
+export const esiSheetReturn = esiKind(
+  { kind: 'esiSheet', title: 'ESI contribution sheet', detail: 'CSV for reading, not for the portal' },
+  prepareContributionSheet,
+);
 
 /** Null where nobody is insured. */
-async function readEsi(tx: TenantTx, services: WorkerServices, { month, kind }: EsiQuestion): Promise<EsiState | null> {
-  const esi = await esiMonthOf(tx, services, month.source);
-  const files = month.files.filter((file) => file.kind === kind);
+function esiDue(
+  of: EsiKind,
+  month: ReturnMonth,
+  esi: EsiMonth,
+  prepare: (esi: EsiMonth) => Prepared,
+): DueOfMonth | null {
+  const files = month.files.filter(({ kind }) => kind === of.kind);
   if (esi.people.length === 0 && files.length === 0) return null;
-  const current = files.find(isCurrent);
-  return { month, files, esi, named: current === undefined ? null : (month.peopleOf.get(current.id) ?? new Set()) };
+  const ofSome = (isIn: (id: string) => boolean) =>
+    prepare({ ...esi, people: esi.people.filter(({ id }) => isIn(id)) });
+  return filedDue(of.kind, {
+    month,
+    files,
+    title: of.title,
+    detail: of.detail,
+    dueOn: esiDueOn(esi.month),
+    nextVariant: 'Monthly',
+    order: ({ leaveOut }) => {
+      const without = new Set(leaveOut);
+      return { variant: 'Monthly', refusal: null, prepare: () => ofSome((id) => !without.has(id)) };
+    },
+    rebuild: (file) => ofSome((id) => month.peopleOf.get(file.id)?.has(id) === true),
+    ...(of.kind === 'esi' ? { remittance: () => paidOver(esi, files, month) } : {}),
+  });
 }
 
-function nextSheet({ esi }: EsiState, { leaveOut = [] }: ReturnChoice): NextFile<EsiMonth> {
-  const without = new Set(leaveOut);
-  return { variant: 'Monthly', order: { ...esi, people: esi.people.filter(({ id }) => !without.has(id)) } };
-}
-
-function rebuiltSheet({ month, esi }: EsiState, { id }: FileRow): EsiMonth {
-  return { ...esi, people: esi.people.filter((person) => month.peopleOf.get(id)?.has(person.id)) };
-}
-
-function paidOver({ files, esi, named }: EsiState): Partial<FileTotals> {
+function paidOver(esi: EsiMonth, files: readonly FileRow[], { peopleOf }: ReturnMonth): Partial<FileTotals> {
   const sum = (people: readonly InsuredPerson[]) => people.reduce((total, person) => total + esiDueOf(person), 0);
-  const left = named === null ? [] : esi.people.filter(({ id }) => !named.has(id));
-  const total = files.find(isCurrent)?.total ?? sum(esi.people);
+  const current = files.find(isCurrent);
+  const left = current === undefined ? [] : esi.people.filter(({ id }) => !peopleOf.get(current.id)?.has(id));
+  const total = current?.total ?? sum(esi.people);
   return { esi: { total, open: { people: left.length, amount: sum(left) } } };
 }
 

@@ -1,15 +1,11 @@
 import type { DueState, EpfReturn, FileAction, ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
+import type { FileRow } from '../files/return-files.facts.ts';
 
 /** What is known of a file when it is decided what may be done with it. */
-export type FileFacts = {
-  readonly id: string;
-  readonly kind: ReturnKind;
-  readonly variant: string;
-  readonly downloadedAt: string | null;
-  readonly filedOn: string | null;
-  readonly paidOn: string | null;
-  readonly withdrawnAt: string | null;
-};
+export type FileFacts = Pick<
+  FileRow,
+  'id' | 'kind' | 'variant' | 'downloadedAt' | 'filedOn' | 'paidOn' | 'withdrawnAt'
+>;
 
 /** Made to be looked through: no portal takes them, so that nothing is filed or paid with them. */
 const FOR_READING: readonly ReturnKind[] = ['esiReview', 'esiSheet'];

@@ -1,54 +1,48 @@
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
+import type { ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { FilePerson } from '@muster/returns/finding.ts';
 import { countOf } from '@muster/returns/text.ts';
-import type { TenantTx } from '../../../platform/database/database.ts';
 import { dueStep } from '../files/due-step.rules.ts';
 import type { FileRow, NewFilePerson } from '../files/return-files.facts.ts';
 import { withdrawFiles } from '../files/return-files.store.ts';
-import {
-  type DefinedReturn,
-  type DueNow,
-  type DueSummary,
-  defineReturn,
-  type KindState,
-  type ReturnDefinition,
-  type ShownFile,
-} from '../files/return-kind.facts.ts';
+import type { DueNow, DueOfMonth, DueSummary, ShownFile } from '../files/return-kind.facts.ts';
+import type { ReturnMonth } from '../files/return-month.facts.ts';
 import { dueState, fileActions } from './filed-return.rules.ts';
 import { FILED_WORDS } from './filed-words.rules.ts';
 
-type Own = 'kind' | 'read' | 'headOf' | 'orderOf' | 'nextVariant' | 'rebuild' | 'prepare';
-type FiledReturn<State extends KindState, Order> = Pick<ReturnDefinition<State, Order>, Own> &
-  Partial<Omit<ReturnDefinition<State, Order>, Own | 'summarise'>> & {
+/** What is known of a file for a portal: it is filed and then paid. */
+export const FILED_KIND = {
+  beside: null,
+  isFiled: true,
+  words: FILED_WORDS,
+  stepOf: dueStep,
+  beforeLeaving: null,
+} as const;
+
+type Own = 'title' | 'detail' | 'dueOn' | 'month' | 'files' | 'order' | 'nextVariant' | 'rebuild';
+type FiledDue = Pick<DueOfMonth, Own> &
+  Partial<Omit<DueOfMonth, Own | 'summarise'>> & {
     /** People that no filed file names yet, once one is filed. */
-    readonly stillOpen?: (state: State) => number;
+    readonly stillOpen?: number;
   };
 
-/** A file for a portal: one of a variant counts, it is filed and then paid. What is not said is as for most. */
-export function filedReturn<State extends KindState, Order>({
-  stillOpen = () => 0,
-  ...own
-}: FiledReturn<State, Order>): DefinedReturn {
-  return defineReturn<State, Order>({
-    beside: null,
-    isFiled: true,
-    words: FILED_WORDS,
-    stepOf: dueStep,
-    beforeLeaving: null,
-    refuses: () => null,
+/** One file of a variant counts. What is not said is as for most. */
+export function filedDue(kind: ReturnKind, { stillOpen = 0, ...own }: FiledDue): DueOfMonth {
+  const { month, files } = own;
+  return {
     remittance: () => ({}),
-    optionsOf: () => ({}),
+    options: () => ({}),
     isAsMade: () => true,
-    supersede: (tx, state, next) => withdrawUnfiled(tx, state, { kind: own.kind, ...next }),
-    linesOf: linesOfPayslips,
-    comparedFiles: ({ files }) => files.filter(isCurrent).slice(0, 1),
-    summarise: (state, now) => summaryOf(state, now, stillOpen(state)),
-    shownFile: (_, file) => filedFile(file),
+    supersede: (tx, next) => withdrawFiles(tx, month.source.run, { kind, ...next }),
+    linesOf: (people) => linesOfPayslips(month, people),
+    comparedFiles: () => files.filter(isCurrent).slice(0, 1),
+    summarise: (now) => summaryOf(own, now, stillOpen),
+    shownFile: filedFile,
     hiddenActions: async () => new Map(),
-    detailsOf: () => ({}),
+    details: () => ({}),
     ...own,
-  });
+  };
 }
 
 export const isCurrent = ({ withdrawnAt }: Pick<FileRow, 'withdrawnAt'>) => withdrawnAt === null;
@@ -58,18 +52,18 @@ export function filedFile(file: FileRow): ShownFile {
   return { actions: fileActions(file) };
 }
 
-function withdrawUnfiled(tx: TenantTx, { month }: KindState, next: Parameters<typeof withdrawFiles>[2]): Promise<void> {
-  return withdrawFiles(tx, month.source.run, next);
-}
-
-function linesOfPayslips({ month }: KindState, people: readonly FilePerson[]): readonly NewFilePerson[] {
-  const payslipOf = new Map(month.source.people.map(({ userId, payslipId }) => [userId, payslipId]));
+function linesOfPayslips({ source }: ReturnMonth, people: readonly FilePerson[]): readonly NewFilePerson[] {
+  const payslipOf = new Map(source.people.map(({ userId, payslipId }) => [userId, payslipId]));
   return people.map(({ id: userId, amount, reference = null }) => {
     return { userId, payslipId: payslipOf.get(userId) ?? null, amount, reference, holdsPayment: false };
   });
 }
 
-function summaryOf({ month, files }: KindState, { blocking, outdated }: DueNow, stillOpen: number): DueSummary {
+function summaryOf(
+  { month, files }: Pick<DueOfMonth, 'month' | 'files'>,
+  { blocking, outdated }: DueNow,
+  stillOpen: number,
+): DueSummary {
   const latest = files.find(isCurrent) ?? null;
   const isOutdated = latest !== null && outdated.has(latest.id);
   const state = dueState({

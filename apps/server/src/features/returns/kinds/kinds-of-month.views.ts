@@ -33,9 +33,9 @@ export function definitionOf(services: Holder, kind: ReturnKind): DefinedReturn 
 /** What goes out for a month, without what is made beside it. */
 export async function duesOf(tx: TenantTx, services: WorkerServices, month: ReturnMonth): Promise<DueReturn[]> {
   const dues: DueReturn[] = [];
-  for (const { beside, read } of kindsOf(services)) {
-    const due = beside === null ? await read(tx, services, month) : null;
-    if (due !== null) dues.push(due);
+  for (const kind of kindsOf(services)) {
+    const due = kind.beside === null ? await kind.read(tx, services, month) : null;
+    if (due !== null) dues.push({ ...kind, ...due });
   }
   return dues;
 }
@@ -47,7 +47,8 @@ export async function dueOf(
   month: ReturnMonth,
   kind: ReturnKind,
 ): Promise<DueReturn> {
-  const due = await definitionOf(services, kind).read(tx, services, month);
+  const definition = definitionOf(services, kind);
+  const due = await definition.read(tx, services, month);
   if (due === null) throw notFound();
-  return due;
+  return { ...definition, ...due };
 }

@@ -90,7 +90,7 @@ export async function epfMonthOf(
     // Entered after the payroll was run, it counts too.
     establishment: (await statutoryOf(tx, services)).epf?.number ?? setUp?.number ?? (await tenantOf(tx)).pfCode,
     members: people.flatMap(memberOf),
-    arrears: people.reduce((sum, { figures }) => sum + arrearsOf(figures), 0),
+    arrears: people.reduce((sum, { figures }) => sum + pfArrearOf(figures), 0),
     withoutFigures: withoutFigures(source),
     withoutPayslip:
       setUp === null
@@ -109,6 +109,7 @@ function memberOf(person: SourcePerson): EpfMember[] {
   return [{ ...identity, ...service, paidService, gross, ...pf, lossOfPay: person.lopDays }];
 }
 
-function arrearsOf(figures: StatutoryFigures | null): number {
+/** What a payslip settles of the provident fund of earlier months. */
+export function pfArrearOf(figures: StatutoryFigures | null): number {
   return figures === null ? 0 : figures.arrears.pfEmployee + figures.arrears.pfEmployer;
 }

@@ -44,21 +44,9 @@ export function readRegister(
   });
 }
 
+/** The contract names what of it is told. */
 function shownLine({ person, amounts }: RegisterLine) {
-  const { employeeId, employeeNumber, name, department, designation, workLocation, costCentre } = person;
-  return {
-    employeeId,
-    employeeNumber,
-    name,
-    department,
-    designation,
-    workLocation,
-    costCentre,
-    workState: person.workState,
-    dateOfJoining: person.dateOfJoining,
-    paidDays: person.paidDays / DAY,
-    lopDays: person.lopDays / DAY,
-    esiDays: person.esiDays / DAY,
-    amounts: amounts.map(paise),
-  };
+  const { paidDays, lopDays, esiDays } = person;
+  const days = { paidDays: paidDays / DAY, lopDays: lopDays / DAY, esiDays: esiDays / DAY };
+  return { ...person, ...days, amounts: amounts.map(paise) };
 }

@@ -1,6 +1,7 @@
+import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import {
-  type RegisterGroup,
   type RegisterSpan,
+  type registerCsv,
   USUALLY_LEFT_OUT,
 } from '@muster/contract/features/returns/returns-register.contract.ts';
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
@@ -27,14 +28,7 @@ import {
   runsOfSpan,
 } from './register.views.ts';
 
-export type RegisterQuestion = {
-  readonly month?: number | undefined;
-  readonly year?: number | undefined;
-  readonly span?: RegisterSpan | undefined;
-  readonly groupBy?: RegisterGroup | undefined;
-  readonly only?: string | undefined;
-  readonly leftOut?: readonly string[] | undefined;
-};
+export type RegisterQuestion = ParsedRequest<typeof registerCsv>['query'];
 
 type Amounts = readonly number[];
 export type RegisterSum = { readonly people: number; readonly amounts: Amounts };

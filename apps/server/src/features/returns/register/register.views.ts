@@ -1,10 +1,15 @@
-import type { RegisterGroup, RegisterSpan } from '@muster/contract/features/returns/returns-register.contract.ts';
+import type {
+  RegisterGroup,
+  RegisterRow,
+  RegisterSpan,
+} from '@muster/contract/features/returns/returns-register.contract.ts';
 import { type CalendarMonth, financialYearOf, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { ARREARS, type ComponentSum, OWN_COLUMNS, type OwnColumn } from '@muster/returns/register/register-columns.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { slicesOf } from '../../../platform/database/cursor.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { LINES, SETTLED_CODE } from '../../payroll/payslip-record/payslip-lines.facts.ts';
+import { payslips } from '../../payroll/payslip-record/payslip-records.tables.ts';
 import { payrollRuns } from '../../payroll/run/payroll.tables.ts';
 import type { ReturnRun } from '../month/return-runs.views.ts';
 
@@ -35,17 +40,10 @@ export type RegisterScope = {
 };
 
 const NO_GROUP = sql`null::text`;
-const GROUPS: Readonly<Record<RegisterGroup, SQL>> = {
-  department: sql`p.snapshot->>'department'`,
-  workLocation: sql`p.snapshot->>'workLocation'`,
-  costCentre: sql`p.snapshot->>'costCentre'`,
-  workState: sql`p.snapshot->>'workState'`,
-  designation: sql`p.snapshot->>'designation'`,
-};
 
 /** Each person once, as in the latest of the payrolls. */
 function latest(tx: Tenant, { runIds, groupBy, only }: RegisterScope): SQL {
-  const group = groupBy === null ? NO_GROUP : sql`nullif(trim(${GROUPS[groupBy]}), '')`;
+  const group = groupBy === null ? NO_GROUP : sql.raw(`nullif(trim(p.snapshot->>'${groupBy}'), '')`);
   const filter = only === null ? sql`` : sql`where coalesce(grp, '') = ${only}`;
   return sql`latest as (select * from (
       select distinct on (p.user_id) p.user_id, p.name, p.employee_number, p.snapshot, ${group} as grp
@@ -62,37 +60,14 @@ function grouped({ groupBy, only }: RegisterScope): SQL {
 
 const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-const COLUMNS: Readonly<Record<OwnColumn, string>> = {
-  gross: 'gross',
-  reimbursements: 'reimbursements',
-  deductions: 'deductions',
-  recoverable: 'recoverable',
-  rounding: 'rounding',
-  net: 'net',
-  employerContributions: 'employer_contributions',
-  employerCost: 'employer_cost',
-};
+const columnOf = (name: OwnColumn) => `p.${payslips[name].name}`;
 const OWN_SUMS = sql.raw(
-  OWN_COLUMNS.map((name) => `coalesce(sum(p.${COLUMNS[name]}), 0)::bigint as "${name}"`).join(', '),
+  OWN_COLUMNS.map((name) => `coalesce(sum(${columnOf(name)}), 0)::bigint as "${name}"`).join(', '),
 );
 
-export type RegisterPerson = Record<OwnColumn, number> & {
-  readonly employeeId: string;
-  readonly employeeNumber: string | null;
-  readonly name: string;
-  readonly department: string | null;
-  readonly designation: string | null;
-  readonly workLocation: string | null;
-  readonly costCentre: string | null;
-  readonly workState: string | null;
-  readonly dateOfJoining: string | null;
-  readonly group: string | null;
-  /** Hundredths of a day. */
-  readonly paidDays: number;
-  readonly lopDays: number;
-  /** Paid by Employees' State Insurance. */
-  readonly esiDays: number;
-};
+/** Days are hundredths. */
+export type RegisterPerson = Record<OwnColumn, number> &
+  Readonly<Omit<RegisterRow, 'amounts'>> & { readonly group: string | null };
 
 type Slice = { readonly offset: number; readonly limit: number };
 
@@ -187,7 +162,7 @@ export type GroupedOwn = Record<OwnColumn, number> & {
 /** What payslips say of themselves, for each group in the order of the register. */
 export async function ownSums(tx: TenantTx, scope: RegisterScope): Promise<GroupedOwn[]> {
   const used = sql.raw(
-    OWN_COLUMNS.map((name) => `case when bool_or(p.${COLUMNS[name]} <> 0) then '${name}' end`).join(', '),
+    OWN_COLUMNS.map((name) => `case when bool_or(${columnOf(name)} <> 0) then '${name}' end`).join(', '),
   );
   const { rows } = await tx.execute<GroupedOwn>(sql`
     with ${latest(tx, scope)}

@@ -3,8 +3,26 @@ import { eq, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { NO_DEDUCTOR } from './deductor.rules.ts';
-import { returnSettings } from './return-settings.tables.ts';
+import { returnSettings, type StoredDeductor } from './return-settings.tables.ts';
+
+/** Of whom nobody has said anything. */
+const NO_DEDUCTOR: StoredDeductor = {
+  deductorType: null,
+  branch: null,
+  address: null,
+  state: null,
+  pinCode: null,
+  email: null,
+  responsibleName: null,
+  responsibleFatherName: null,
+  responsibleDesignation: null,
+  responsibleAddress: null,
+  responsibleState: null,
+  responsiblePinCode: null,
+  responsibleEmail: null,
+  responsibleMobile: null,
+  version: 0,
+};
 
 export type WholeDeductor = Deductor & { readonly version: number };
 

@@ -1,6 +1,9 @@
+import type { Deductor } from '@muster/contract/features/returns/returns-deductor.ts';
 import { tenantTable } from '../../../platform/database/tenant-table.ts';
 import { tenants } from '../../organisation/organisation.tables.ts';
-import type { StoredDeductor } from './deductor.rules.ts';
+
+/** A deductor as it is kept: the PAN of who answers for it is encrypted beside it. */
+export type StoredDeductor = Omit<Deductor, 'responsiblePan'> & { readonly version: number };
 
 /** What the files of an organisation need to be told once: its bank, its templates, the columns of its register. */
 export const returnSettings = tenantTable(

@@ -1,24 +1,29 @@
 import { Button } from '@mantine/core';
 import { ERRORS } from '@muster/contract/errors.ts';
+import { getPayroll, payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import { financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
+import { keyOf } from '../../../platform/queries.ts';
 import { financialYearName } from '../../../ui/financial-year.ts';
-import { formatInstant, formatMonth, monthName } from '../../../ui/format-date.ts';
+import { formatDate, formatInstant, formatMonth, monthName } from '../../../ui/format-date.ts';
+import { formatMoney, formatPeople } from '../../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../../ui/page.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Row, Rows, Section } from '../../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { Status, StatusIcon } from '../../../ui/status.tsx';
 import { StepTrail } from '../../../ui/step-trail.tsx';
-import { type PayrollDetails, type PayrollRun, payroll } from '../payroll.queries.ts';
+import { TotalsStrip } from '../../../ui/totals-strip.tsx';
+import { type PayrollDetails, type PayrollRun, payroll, progress } from '../payroll.queries.ts';
 import { RUN_STEPS, STATES, TEXTS } from '../payroll.texts.ts';
 import { WarningsList } from '../warnings-list.tsx';
 import { AfterApproval, NextButtons } from './after-approval.tsx';
-import { CalculatingRun } from './calculating-run.tsx';
 import { PeopleOfRun } from './people-of-run.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { RunActions, RunPhoneActions } from './run-actions.tsx';
@@ -26,7 +31,6 @@ import { repeat, runAgainActions } from './run-again.tsx';
 import { type OpenDialog, RunDialogs } from './run-dialogs.tsx';
 import type { RunParts } from './run-parts.ts';
 import { RunRecord } from './run-record.tsx';
-import { RunTotals } from './run-totals.tsx';
 import { RunVariance } from './run-variance.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
@@ -169,4 +173,73 @@ function FailedRun({ run }: { readonly run: PayrollRun }) {
       </EmptyState>
     </Page>
   );
+}
+
+const ASK_EVERY_MS = 400;
+
+/** The calculation under way; the review follows by itself. */
+function CalculatingRun({ run }: { readonly run: Pick<PayrollRun, 'id' | 'year' | 'month' | 'total'> }) {
+  const queryClient = useQueryClient();
+  const now = useQuery({ ...progress(run.id), refetchInterval: ASK_EVERY_MS, staleTime: 0 });
+  const isOver = now.data !== undefined && now.data.status !== 'Calculating';
+  useEffect(() => {
+    if (!isOver) return;
+    void queryClient.invalidateQueries({ queryKey: [...keyOf(getPayroll)] });
+    void queryClient.invalidateQueries({ queryKey: [...keyOf(payrollInsights)] });
+  }, [isOver, queryClient]);
+  const processed = now.data?.processed ?? 0;
+  const of = now.data?.total ?? run.total;
+  return (
+    <Page title={`${formatMonth(run.year, run.month)} payroll`} purpose="You can leave; we keep calculating.">
+      <Section title="Calculating">
+        <ProgressLine
+          label="Calculating payslips"
+          done={processed}
+          of={of}
+          words={`${processed.toLocaleString('en-IN')} of ${formatPeople(of)}`}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+/** The money of a run in one strip: what people get first, then where it comes from and what it costs. */
+function RunTotals({ run }: { readonly run: PayrollDetails }) {
+  const paidTo = run.employeesCount - run.withheldCount;
+  const net = paise(run.totalNet - run.withheldNet);
+  return (
+    <TotalsStrip
+      totals={[
+        { label: `Net pay to ${formatPeople(paidTo)}`, amount: net, note: <Against run={run} /> },
+        { label: 'Gross pay', amount: run.totalGross, note: formatPeople(run.employeesCount) },
+        { label: 'Deductions', amount: run.totalDeductions, note: `TDS ${formatMoney(run.totalTds)}` },
+        { label: 'Employer contributions', amount: run.employerContributions, note: dueDate(run) },
+        { label: 'Total cost', amount: run.totalCost, note: 'gross and employer' },
+      ]}
+    />
+  );
+}
+
+function Against({ run }: { readonly run: PayrollDetails }) {
+  const withheld = run.withheldCount === 0 ? '' : `${formatMoney(run.withheldNet)} withheld`;
+  if (run.variance === null) return withheld || 'first payroll here';
+  const { previousNet, previousMonth } = run.variance;
+  const change = paise(run.totalNet - previousNet);
+  const percent = previousNet === 0 ? 0 : Math.abs(change / previousNet) * 100;
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '';
+  return (
+    <>
+      <strong>
+        {sign}
+        {formatMoney(paise(Math.abs(change)))}
+      </strong>{' '}
+      on {monthName(previousMonth)}, {percent.toFixed(1)}%{withheld && `; ${withheld}`}
+    </>
+  );
+}
+
+/** PF and ESI of a month are due on the 15th of the next. */
+function dueDate({ month, year }: PayrollDetails): string {
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+  return `due ${formatDate(`${next.year}-${String(next.month).padStart(2, '0')}-15`)}`;
 }

@@ -1,24 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { monthName } from '../../../ui/format-date.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
-import { Money } from '../../../ui/money.tsx';
-import { Person } from '../../../ui/person.tsx';
+import { Figure, Money } from '../../../ui/money.tsx';
+import { Person, PersonAvatar } from '../../../ui/person.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Change } from '../../../ui/status.tsx';
+import { Change, Status, Tag } from '../../../ui/status.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { type SheetColumn, type SheetRow, SheetTable } from '../../../ui/table/sheet-table.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import styles from '../payroll.module.css';
 import { type PayrollDetails, type PayrollPerson, PEOPLE_PAGE } from '../payroll.queries.ts';
 import { CAUSE_LABELS, TEXTS } from '../payroll.texts.ts';
-import { PersonCards } from './person-cards.tsx';
-import { PayFigure, percentOf, Why } from './person-figures.tsx';
 
 export type PeopleAddress = {
   readonly search: string;
@@ -173,4 +171,79 @@ function cellsOf(person: PayrollPerson, run: PayrollDetails, menu: PeopleOfRunPr
     <Why key="why" person={person} />,
     menu(person),
   ];
+}
+
+/** The people of a run on the phone. */
+function PersonCards({ run, menu }: Pick<PeopleOfRunProps, 'run' | 'menu'>) {
+  return (
+    <ul className="plain-list" aria-label="People of this payroll">
+      {run.payslips.map((person) => {
+        const hasChanged = run.variance !== null && person.previousNet !== null && person.change !== 0;
+        return (
+          <li key={person.id} className={styles.card}>
+            <PersonAvatar name={person.employeeName} />
+            <div className="min-0">
+              <Link to="/payroll/payslips/$id" params={{ id: person.id }} className={styles.cardName}>
+                {person.employeeName}
+              </Link>
+              <div className="muted tabular">
+                {person.employeeNumber ? `${person.employeeNumber}, ` : ''}
+                {person.payableDays} of {person.daysInPeriod} days
+              </div>
+            </div>
+            <div className="stack align-end">
+              <Money amount={person.net} strong />
+              {hasChanged && <Money amount={person.change} signed />}
+            </div>
+            {menu(person)}
+            {(hasChanged || hasReason(person)) && (
+              <div className={styles.cardWhy}>
+                {hasChanged && <Change percent={percentOf(person)} />}
+                <Why person={person} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function hasReason({ why, notes, isWithheld, paidOn }: PayrollPerson): boolean {
+  return why !== '' || notes.length > 0 || isWithheld || paidOn !== null;
+}
+
+const FIGURES = { gross: 'Gross pay', 'total-deductions': 'Deductions', 'net-pay': 'Net pay' } as const;
+
+/** Opens the payslip with the reason of this figure. */
+function PayFigure({ person, what }: { readonly person: PayrollPerson; readonly what: keyof typeof FIGURES }) {
+  const navigate = useNavigate();
+  const amount = { gross: person.gross, 'total-deductions': person.deductions, 'net-pay': person.net }[what];
+  return (
+    <Figure
+      amount={amount}
+      strong={what === 'net-pay'}
+      label={`${FIGURES[what]} of ${person.employeeName}`}
+      onExplain={() => void navigate({ to: '/payroll/payslips/$id', params: { id: person.id }, search: { why: what } })}
+    />
+  );
+}
+
+function percentOf({ change, previousNet }: PayrollPerson): number {
+  if (previousNet === null || previousNet === 0) return 0;
+  return (change / previousNet) * 100;
+}
+
+function Why({ person }: { readonly person: PayrollPerson }) {
+  const { why, notes, isWithheld, withholdReason, paidOn } = person;
+  return (
+    <div className={styles.why}>
+      {why && <span className={styles.whyText}>{why}</span>}
+      {notes.map((note) => (
+        <Status key={note} tone="attention" label={note} />
+      ))}
+      {isWithheld && <Status tone="wait" label={`Withheld: ${withholdReason ?? ''}`} />}
+      {paidOn !== null && <Tag>Paid</Tag>}
+    </div>
+  );
 }
