@@ -10,10 +10,6 @@ export type DeviceRow = typeof devices.$inferSelect;
 export const mappingRows = rowsOf(devicePeople);
 
 export const deviceRows = rowsOf(devices);
-export type DeviceColumns = Partial<
-  Pick<DeviceRow, 'name' | 'place' | 'serialNumber' | 'keyHash' | 'keyHint' | 'revokedAt' | 'updatedBy'>
->;
-
 /** Those in use first. */
 export function allDevices(tx: TenantTx): Promise<DeviceRow[]> {
   return tx

@@ -7,8 +7,6 @@ import { requests } from './requests.tables.ts';
 
 export const requestRows = rowsOf(requests);
 
-export type NewRequest = Omit<typeof requests.$inferInsert, 'tenantId'>;
-
 type Days = { readonly userId: string; readonly type: number; readonly from: string; readonly to: string };
 
 /** How many requests of a type in these states touch some days of a person. */

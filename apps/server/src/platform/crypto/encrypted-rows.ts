@@ -36,7 +36,7 @@ export function encryptedRows(of: EncryptedRows) {
 }
 
 /** The next rows that need another key than the present one; none when all are done. */
-export function reencryptRows(of: EncryptedRows) {
+function reencryptRows(of: EncryptedRows) {
   const { table, id, columns, retired = [], sliceSize } = of;
   const sets = list([
     ...columns.map(({ column }, at) => sql`${sql.identifier(column)} = n.secrets->>${sql.raw(String(at))}`),

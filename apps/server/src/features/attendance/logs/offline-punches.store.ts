@@ -5,8 +5,6 @@ import type { Arrival, Place } from './attendance.tables.ts';
 import { offlinePunches } from './device-punches.tables.ts';
 import type { NewLog } from './time-logs.store.ts';
 
-export type OfflinePunch = typeof offlinePunches.$inferSelect;
-
 export const offlinePunchRows = rowsOf(offlinePunches);
 
 /** Begins a log of the past; one that does not run waits for its check-out. */

@@ -3,8 +3,6 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { type ColumnsOf, rowsOf } from '../../../platform/database/own-rows.ts';
 import { type LeaveDetails, leaveDecisions, type leaveHalves, type leaveHours, leaves } from './leaves.tables.ts';
 
-export type NewLeave = Omit<typeof leaves.$inferInsert, 'tenantId'>;
-
 export const leaveRows = rowsOf(leaves);
 
 export type DecidedLeave = { readonly id: string; readonly status: number; readonly level: number };
