@@ -21,8 +21,8 @@ const WAYS: Readonly<Record<string, readonly string[]>> = { save: ['add', 'chang
 
 const KEEP_SQL = /[.](facts|store|tables|views)[.]ts$/;
 const SQL =
-  /import (?!type )[^;]*from '(drizzle-orm|[^']*[.]tables[.]ts)|\btx\s*[.](delete|execute|insert|planned|select|update)/;
-const WRITING = /\btx\s*[.](delete|insert|update)\b/;
+  /import (?!type )[^;]*from '(drizzle-orm|[^']*[.]tables[.]ts)|\btx\s*[.](delete|execute|insert|planned|rows|select|update)/;
+const WRITING = /\btx\s*[.](delete|insert|update)\b|\b(rowsOf|insertSet)\b/;
 
 const FEATURES = 'apps/server/src/features/';
 const files = sourceFilesOf(ROOT)

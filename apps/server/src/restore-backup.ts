@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { forEveryTenant } from './features/account/sessions.store.ts';
 import { verifyEveryRun } from './features/payroll/calculation/verify-run.ts';
-import { countReadableIdentifiers } from './features/statutory/encrypted-identifiers.store.ts';
-import { countReadableNumbers } from './features/users/encrypted-numbers.store.ts';
+import { identifierNumbers } from './features/statutory/statutory.feature.ts';
+import { peoplesNumbers } from './features/users/users.feature.ts';
 import { MANIFEST, type Manifest, tableFile } from './make-backup.ts';
 import { accessOf, ownerUrlOf } from './open-installation.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { keepSecret, readSecret, secretFile } from './platform/config/installation-secret.ts';
+import { countReadable } from './platform/crypto/encrypted-rows.ts';
 import { DatabaseError } from './platform/database/database-error.ts';
 import { isSecret } from './platform/database/known-secret.ts';
 import { loadTables } from './platform/database/load-tables.ts';
@@ -201,8 +202,8 @@ async function provenToRun(config: Config, databaseUrl: string, secret: string):
       const { verified, changed } = await verifyEveryRun(muster.services, tenantId);
       totals.payrolls += verified;
       totals.changed.push(...changed);
-      totals.numbers += await countReadableNumbers(muster.services, tenantId);
-      totals.numbers += await countReadableIdentifiers(muster.services, tenantId);
+      for (const numbers of [peoplesNumbers, identifierNumbers])
+        totals.numbers += await countReadable(muster.services, tenantId, numbers);
     });
   } finally {
     await muster.stop();

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { invitationMail, VERIFY_HOURS } from './account.mails.ts';
@@ -61,7 +62,7 @@ export async function memberEmails(tx: TenantTx, emails: readonly string[]): Pro
     .select({ email: identities.email })
     .from(identities)
     .innerJoin(memberships, eq(memberships.identityId, identities.id))
-    .where(and(eq(memberships.tenantId, tx.tenantId), inArray(identities.email, [...emails])));
+    .where(own(tx, memberships, {}, inArray(identities.email, [...emails])));
   return rows.map(({ email }) => email);
 }
 
@@ -70,7 +71,7 @@ export async function canSignIn(tx: TenantTx, userId: string): Promise<boolean> 
   const rows = await tx
     .select({ one: sql`1` })
     .from(memberships)
-    .where(and(eq(memberships.tenantId, tx.tenantId), eq(memberships.userId, userId)));
+    .where(own(tx, memberships, { userId }));
   return rows.length > 0;
 }
 

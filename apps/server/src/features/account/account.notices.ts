@@ -1,15 +1,13 @@
 import { everyone } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { mailLinkOpened } from './account.events.ts';
 
-const LINK_OPENED = {
-  key: 'own link opened',
-  area: 'My account',
-  label: 'Somebody opens the link of a mail to me',
-  access: everyone(),
-  usual: { inApp: true, email: 'off' },
-  isAlwaysMailed: true,
-} as const;
+const LINK_OPENED = noticeKindsOf('My account', everyone())(
+  'own link opened',
+  'Somebody opens the link of a mail to me',
+  { email: 'off', isAlwaysMailed: true },
+);
 
 export const accountNotices: readonly FeatureNotice[] = [
   noticeOn(mailLinkOpened, LINK_OPENED, async (_, __, { entityId: userId, by, details: { subject } }) => [

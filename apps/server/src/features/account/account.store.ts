@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { identities, memberships, sessionRows } from './account.tables.ts';
 
 export type Identity = typeof identities.$inferSelect;
@@ -139,7 +140,7 @@ export async function moveMembership(
 export async function deleteMembership(tx: TenantTx, userId: string): Promise<void> {
   const rows = await tx
     .delete(memberships)
-    .where(and(eq(memberships.tenantId, tx.tenantId), eq(memberships.userId, userId)))
+    .where(own(tx, memberships, { userId }))
     .returning({ id: memberships.identityId });
   await removeClaim(tx, rows[0]?.id ?? null);
 }
@@ -223,13 +224,7 @@ export function membersAt(tx: TenantTx, emails: readonly string[]) {
     .select({ userId: memberships.userId, identityId: identities.id, email: identities.email })
     .from(memberships)
     .innerJoin(identities, eq(identities.id, memberships.identityId))
-    .where(
-      and(
-        eq(memberships.tenantId, tx.tenantId),
-        inArray(identities.email, [...emails]),
-        isNotNull(identities.verifiedAt),
-      ),
-    );
+    .where(own(tx, memberships, {}, inArray(identities.email, [...emails]), isNotNull(identities.verifiedAt)));
 }
 
 /** Whether there is any organisation but this one. */

@@ -8,7 +8,7 @@ import { tenantOf } from '../organisation/organisation.facts.ts';
 import { changeNoticeMail, confirmChangeMail, VERIFY_HOURS } from './account.mails.ts';
 import { type Identity, memberOf } from './account.store.ts';
 import { countMail } from './count-attempt.ts';
-import { changesOf, endChanges, insertChange } from './email-changes.store.ts';
+import { changesOf, emailChangeRows, endChanges } from './email-changes.store.ts';
 import { changeState, UNDO_DAYS } from './identity.rules.ts';
 import { issueLink } from './links.store.ts';
 
@@ -27,7 +27,7 @@ export async function startEmailChange(tx: TenantTx, { services, actor }: By, ch
   await countMail(tx, services, to);
   await endWaiting(tx, services, userId);
   const id = randomUUIDv7();
-  await insertChange(tx, {
+  await emailChangeRows.insert(tx, {
     id,
     userId,
     identityId: identity.id,

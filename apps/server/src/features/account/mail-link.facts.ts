@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { GlobalTx, TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { outboxMails } from '../../platform/mail/outbox.tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { tokenOfLink } from './account.mails.ts';
@@ -14,7 +15,7 @@ export async function keptMail(tx: TenantTx, id: string) {
   const [row] = await tx
     .select()
     .from(outboxMails)
-    .where(and(eq(outboxMails.tenantId, tx.tenantId), eq(outboxMails.id, id), kept));
+    .where(own(tx, outboxMails, { id }, kept));
   return row ?? null;
 }
 
@@ -23,7 +24,7 @@ export function keptMailsTo(tx: TenantTx, recipient: string) {
   return tx
     .select()
     .from(outboxMails)
-    .where(and(eq(outboxMails.tenantId, tx.tenantId), eq(outboxMails.recipient, recipient), kept))
+    .where(own(tx, outboxMails, { recipient }, kept))
     .orderBy(desc(outboxMails.id))
     .limit(20);
 }

@@ -28,7 +28,7 @@ import {
 import { isBrowserKeyOf } from './browser-key.rules.ts';
 import { outboxOptions } from './change-email.facts.ts';
 import { countedCheck } from './count-attempt.ts';
-import { confirmChange, type EmailChange, lockChange } from './email-changes.store.ts';
+import { type EmailChange, emailChangeRows } from './email-changes.store.ts';
 import {
   changeState,
   type IdentityState,
@@ -187,7 +187,7 @@ async function readLink(tx: TenantTx, services: Services, input: Input, opener: 
   if (!link?.userId) throw problem('LINK_INVALID');
   const { userId } = link;
   const own = await memberOf(tx, { tenantId: tx.tenantId, userId });
-  const change = link.changeId ? await lockChange(tx, link.changeId) : null;
+  const change = link.changeId ? await emailChangeRows.lock(tx, { id: link.changeId }) : null;
   if (!own || (change && changeState(change, now) !== 'waiting')) throw problem('LINK_INVALID');
   const address = change?.newEmail ?? own.email;
   if (address !== input.email) throw problem('LINK_INVALID');
@@ -286,7 +286,7 @@ async function finishChange(
 ): Promise<void> {
   const now = services.clock.now();
   await setWorkEmail(tx, userId, newEmail);
-  await confirmChange(tx, change.id, now.toString());
+  await emailChangeRows.change(tx, { id: change.id }, { confirmedAt: now.toString() });
   const undo = { identityId: own.id, tenantId: tx.tenantId, userId, changeId: change.id, byMail: link.byMail };
   const token = await issueLink(tx, { ...undo, purpose: 'undo' }, now, UNDO_DAYS * 24);
   const words = { to: change.oldEmail, name, organisation, askedBy: change.askedBy, newEmail, token, isDone: true };

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller, Visitor } from '../../platform/caller.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { readyForInvitation } from '../users/users.facts.ts';
 import { inviteIdentities, mailInvitations } from './account.facts.ts';
 import { claimsAt, memberOf } from './account.store.ts';
@@ -33,8 +33,7 @@ export async function resendOwnVerification(
 export async function resendInvite(caller: Caller, userId: string): Promise<null> {
   const { services, principal, actor } = caller;
   await caller.inTenant(async (tx) => {
-    const person = await readyForInvitation(tx, userId, principal);
-    if (!person) throw notFound();
+    const person = orNotFound(await readyForInvitation(tx, userId, principal));
     await countMail(tx, services, person.email);
     const invitation = { userId, email: person.email, name: person.firstName, invitedBy: principal.name };
     const identity = await memberOf(tx, { tenantId: tx.tenantId, userId });

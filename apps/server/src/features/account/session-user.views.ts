@@ -2,7 +2,7 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { session } from '@muster/contract/features/account/account.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { closedUntil, completionOf, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
@@ -10,9 +10,7 @@ import { signInFacts } from '../users/users.facts.ts';
 
 /** Who is signed in. Errors: NOT_FOUND. */
 export async function sessionOf({ services, principal, inTenant }: Caller): Promise<ResponseOf<typeof session>> {
-  const user = await inTenant((tx) => sessionUserOf(tx, services, principal.userId));
-  if (!user) throw notFound();
-  return user;
+  return orNotFound(await inTenant((tx) => sessionUserOf(tx, services, principal.userId)));
 }
 
 /** The session user with the stored flags, as they are now; null when the person is gone. */

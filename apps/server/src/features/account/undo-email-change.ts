@@ -15,7 +15,7 @@ import {
   provenAt,
   revokeSessions,
 } from './account.store.ts';
-import { changesOf, type EmailChange, endChanges, lockChange } from './email-changes.store.ts';
+import { changesOf, type EmailChange, emailChangeRows, endChanges } from './email-changes.store.ts';
 import { changeState } from './identity.rules.ts';
 import { findLink, type Link, voidLinks } from './links.store.ts';
 
@@ -33,7 +33,7 @@ export async function undoEmailChange(visitor: Visitor, input: { token: string; 
   const { tenantId } = undoLink;
   const result = await services.db.inTenant(tenantId, async (tx) => {
     const link = await findLink(tx, input.token, ['undo'], now.toString());
-    const change = link?.changeId ? await lockChange(tx, link.changeId) : null;
+    const change = link?.changeId ? await emailChangeRows.lock(tx, { id: link.changeId }) : null;
     const state = change ? changeState(change, now) : 'over';
     if (!link || !change || state === 'over') throw problem('LINK_INVALID');
     if (input.undo) await undoChange(tx, visitor, link, change);

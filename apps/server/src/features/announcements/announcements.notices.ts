@@ -1,16 +1,13 @@
 import { everyone } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
-import type { NoticeKind } from '../notifications/notifications.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { announcementsPublished } from './announcements.events.ts';
 import { addressedBy } from './announcements.views.ts';
 
-export const ANNOUNCEMENT: NoticeKind = {
-  key: 'announcement',
-  area: 'Announcements',
-  label: 'My organisation announces something',
-  access: everyone({ feature: 'Announcements' }),
-  usual: { inApp: true, email: 'now' },
-};
+export const ANNOUNCEMENT = noticeKindsOf('Announcements', everyone({ feature: 'Announcements' }))(
+  'announcement',
+  'My organisation announces something',
+);
 
 type Announced = { readonly id: string; readonly title: string; readonly description: string };
 

@@ -2,24 +2,17 @@ import type { RoleName } from '@muster/contract/access.ts';
 import type { AnnouncementState } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { ColumnsOf } from '../../platform/database/own-rows.ts';
+import type { announcements } from './announcements.tables.ts';
 
-export type ListedAnnouncement = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-  readonly isPinned: boolean;
-  readonly isDraft: boolean;
-  readonly tellsInBell: boolean;
-  readonly tellsByMail: boolean;
-  readonly departmentIds: readonly string[];
-  readonly locations: readonly string[];
-  readonly roles: readonly RoleName[];
+export type ListedAnnouncement = ColumnsOf<
+  typeof announcements,
+  'createdBy' | 'publishedAt' | 'roles' | 'updatedBy'
+> & {
+  readonly roles: RoleName[];
   readonly isRead: boolean;
   readonly createdByName: string | null;
   readonly createdAt: string;
-  readonly version: number;
 };
 
 export type AnnouncementQuery = {
@@ -82,7 +75,7 @@ export async function announcementPage(
      where ${sql.join(conditions, sql` and `)}
      order by a.is_pinned and ${isCurrent(today)} desc, a.starts_on desc, a.id desc
      limit ${pageSize} offset ${offset}`);
-  return { rows, totalRecords: rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ total, ...row }) => row), totalRecords: rows[0]?.total ?? 0 };
 }
 
 /** Announcements with the departments they cover, and who fits one: `a` is the announcement, `u` the person. */
@@ -110,12 +103,11 @@ const withReads = (tx: TenantTx) => sql`
 export type Reach = { readonly id: string; readonly people: number; readonly read: number };
 
 /** How many people each of these is for, and how many of them have opened it. */
-export async function reachOf(tx: TenantTx, ids: readonly string[]): Promise<Reach[]> {
-  const { rows } = await tx.execute<Reach>(sql`
+export function reachOf(tx: TenantTx, ids: readonly string[]): Promise<Reach[]> {
+  return tx.rows(sql`
     with ${covering(tx, stored(tx, ids))}
     select a.id, count(*)::int as people, count(r.user_id)::int as read
       from a ${people(tx)} ${withReads(tx)} group by a.id`);
-  return rows;
 }
 
 export type Audience = {
@@ -155,12 +147,11 @@ export type Addressed = {
 };
 
 /** Everybody these announcements are for. */
-export async function addressedBy(tx: TenantTx, ids: readonly string[]): Promise<Addressed[]> {
-  const { rows } = await tx.execute<Addressed>(sql`
+export function addressedBy(tx: TenantTx, ids: readonly string[]): Promise<Addressed[]> {
+  return tx.rows(sql`
     with ${covering(tx, stored(tx, ids))}
     select a.id, a.title, a.description, u.id as "userId", a.tells_in_bell as "tellsInBell",
       a.tells_by_mail as "tellsByMail" from a ${people(tx)}`);
-  return rows;
 }
 
 export type Reader = {

@@ -9,7 +9,7 @@ import type {
 import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { bellMessage, mailText } from '../notifications/notice-words.facts.ts';
 import { settleNotices } from '../notifications/notices.facts.ts';
@@ -47,9 +47,7 @@ function askedBy({ services, principal }: Caller) {
 export async function oneAnnouncement(tx: TenantTx, caller: Caller, id: string): Promise<AnnouncementDetails> {
   const asked = { ...askedBy(caller), state: null, id };
   const { rows } = await announcementPage(tx, asked, { pageSize: 1, offset: 0 });
-  const [shown] = await shownAnnouncements(tx, caller, rows);
-  if (!shown) throw notFound();
-  return shown;
+  return orNotFound((await shownAnnouncements(tx, caller, rows))[0]);
 }
 
 /** Says that the caller has opened one; what they were told about it counts as read. Errors: NOT_FOUND. */

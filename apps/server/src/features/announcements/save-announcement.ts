@@ -8,7 +8,7 @@ import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { By, Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { removeNotices } from '../notifications/notices.facts.ts';
 import {
@@ -18,15 +18,7 @@ import {
   announcementsPublished,
 } from './announcements.events.ts';
 import { ANNOUNCEMENT } from './announcements.notices.ts';
-import {
-  type AnnouncementRow,
-  changeAnnouncement,
-  insertAnnouncement,
-  insertRead,
-  lockAnnouncement,
-  removeAnnouncement,
-  takeUnpublished,
-} from './announcements.store.ts';
+import { type AnnouncementRow, announcementRows, insertRead, takeUnpublished } from './announcements.store.ts';
 import { countPeople } from './announcements.views.ts';
 import { oneAnnouncement } from './read-announcements.ts';
 import type { AnnouncementDetails } from './shown-announcement.views.ts';
@@ -39,7 +31,7 @@ export function addAnnouncement(caller: Caller, input: Input): Promise<Announcem
     const columns = await columnsOf(tx, caller, input, null);
     const id = randomUUIDv7();
     const { userId } = caller.principal;
-    await insertAnnouncement(tx, { id, ...columns, createdBy: userId, updatedBy: userId });
+    await announcementRows.insert(tx, { id, ...columns, createdBy: userId, updatedBy: userId });
     // Whoever wrote it knows it.
     await insertRead(tx, id, userId);
     const { title } = columns;
@@ -55,13 +47,12 @@ export function updateAnnouncement(
   { id, version, ...input }: ParsedRequest<typeof updateNamedAnnouncement>['body'],
 ): Promise<AnnouncementDetails> {
   return caller.inTenant(async (tx) => {
-    const before = await lockAnnouncement(tx, id);
-    if (!before) throw notFound();
+    const before = orNotFound(await announcementRows.lock(tx, { id }));
     if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'announcement', id);
     const columns = await columnsOf(tx, caller, input, before);
     const changed = difference(fieldsOf(before), columns);
     if (Object.keys(changed.after).length > 0) {
-      await changeAnnouncement(tx, id, { ...columns, updatedBy: caller.principal.userId });
+      await announcementRows.change(tx, { id }, { ...columns, updatedBy: caller.principal.userId });
       await recordEvent(tx, caller, announcementChanged, {
         entityId: id,
         details: { title: columns.title },
@@ -76,9 +67,8 @@ export function updateAnnouncement(
 /** With what people were told about it: it would lead nowhere. Errors: NOT_FOUND. */
 export function deleteAnnouncement(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    const before = await lockAnnouncement(tx, id);
-    if (!before) throw notFound();
-    await removeAnnouncement(tx, id);
+    const before = orNotFound(await announcementRows.lock(tx, { id }));
+    await announcementRows.remove(tx, { id });
     await removeNotices(tx, caller.services, ANNOUNCEMENT, [id]);
     const { title } = before;
     await recordEvent(tx, caller, announcementDeleted, { entityId: id, details: { title }, before: fieldsOf(before) });
@@ -93,31 +83,10 @@ export async function publish(tx: TenantTx, by: By, some?: readonly string[]): P
   if (entityId) await recordEvent(tx, by, announcementsPublished, { entityId, details: { ids } });
 }
 
-const fieldsOf = ({
-  title,
-  description,
-  startsOn,
-  endsOn,
-  isPinned,
-  isDraft,
-  tellsInBell,
-  tellsByMail,
-  departmentIds,
-  locations,
-  roles,
-}: AnnouncementRow) => ({
-  title,
-  description,
-  startsOn,
-  endsOn,
-  isPinned,
-  isDraft,
-  tellsInBell,
-  tellsByMail,
-  departmentIds,
-  locations,
-  roles,
-});
+function fieldsOf(row: AnnouncementRow) {
+  const { id, tenantId, createdBy, updatedBy, publishedAt, version, createdAt, updatedAt, ...fields } = row;
+  return fields;
+}
 
 async function columnsOf(tx: TenantTx, { services }: Caller, input: Input, before: AnnouncementRow | null) {
   const { title, description, isPinned, isDraft, tellsInBell, tellsByMail, departmentIds, locations, roles } = input;

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
+  type AnnouncementState,
   addAnnouncement,
   type getAnnouncement,
 } from '@muster/contract/features/announcements/announcements.contract.ts';
@@ -7,7 +8,6 @@ import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
-import { stateOn } from './announcements.rules.ts';
 import { type ListedAnnouncement, reachOf } from './announcements.views.ts';
 
 export type AnnouncementDetails = ResponseOf<typeof getAnnouncement>;
@@ -25,42 +25,26 @@ export async function shownAnnouncements(
   const mayWrite = refuses(addAnnouncement, principal) === null;
   const today = services.clock.today();
   return rows.map((row) => {
-    const { startsOn: startDate, departmentIds, locations, roles, ...rest } = row;
+    const { startsOn: startDate, endsOn: endDate, departmentIds, locations, roles, ...rest } = row;
     const { people = 0, read = 0 } = reach.find(({ id }) => id === row.id) ?? {};
     const departmentNames = departmentIds.flatMap((id) => names.get(id) ?? []);
     return {
-      ...withoutTotal(rest),
+      ...rest,
       startDate,
-      endDate: row.endsOn,
+      endDate,
       state: stateOn(today, row),
-      audience: isStaff
-        ? {
-            departmentIds: [...departmentIds],
-            departmentNames,
-            locations: [...locations],
-            roles: [...roles],
-            people,
-            read,
-          }
-        : null,
+      audience: isStaff ? { departmentIds, departmentNames, locations, roles, people, read } : null,
       actions: [...(mayWrite ? (['edit', 'delete'] as const) : []), ...(isStaff ? (['see readers'] as const) : [])],
     };
   });
 }
 
-function withoutTotal({
-  id,
-  title,
-  description,
-  isPinned,
-  isDraft,
-  tellsInBell,
-  tellsByMail,
-  isRead,
-  createdByName,
-  createdAt,
-  version,
-}: Omit<ListedAnnouncement, 'startsOn' | 'departmentIds' | 'locations' | 'roles'>) {
-  const told = { isDraft, tellsInBell, tellsByMail };
-  return { id, title, description, isPinned, ...told, isRead, createdByName, createdAt, version };
+/** By its dates, both days on which it is shown; a draft is shown on none. */
+function stateOn(
+  today: string,
+  { isDraft, startsOn, endsOn }: Pick<ListedAnnouncement, 'isDraft' | 'startsOn' | 'endsOn'>,
+): AnnouncementState {
+  if (isDraft) return 'draft';
+  if (startsOn > today) return 'scheduled';
+  return endsOn !== null && endsOn < today ? 'expired' : 'current';
 }

@@ -1,22 +1,13 @@
 import { everyone } from '@muster/contract/access.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { addressesOf } from './days/attendance.views.ts';
 import { attendanceDecided, logsClosedUnpaired } from './logs/attendance.events.ts';
 
-const ofAttendance = { area: 'Attendance' as const, access: everyone({ feature: 'Attendance' }) };
-const UNPAIRED = {
-  ...ofAttendance,
-  key: 'check-out missing',
-  label: 'I did not check out',
-  usual: { inApp: true, email: 'now' },
-} as const;
-const DECIDED = {
-  ...ofAttendance,
-  key: 'attendance decided',
-  label: 'My attendance is approved or rejected',
-  usual: { inApp: true, email: 'off' },
-} as const;
+const kind = noticeKindsOf('Attendance', everyone({ feature: 'Attendance' }));
+const UNPAIRED = kind('check-out missing', 'I did not check out');
+const DECIDED = kind('attendance decided', 'My attendance is approved or rejected', { email: 'off' });
 
 const BECAME = { Approved: 'approved', Rejected: 'rejected' } as const;
 const dateOf = (day: string) => formatDate(calendarDate(day));

@@ -14,8 +14,8 @@ const MONTHS = ({ from, today }: Span) => sql`
     from generate_series(${from}::date, ${today}::date, interval '1 month') as t(m))`;
 
 /** People at the end of each month, and who joined and left in it; whoever was invited is there once they are paid. */
-export async function peopleByMonth(tx: TenantTx, span: Span) {
-  const { rows } = await tx.execute<Month & { people: number; joined: number; left: number }>(sql`
+export function peopleByMonth(tx: TenantTx, span: Span) {
+  return tx.rows<Month & { people: number; joined: number; left: number }>(sql`
     with ${MONTHS(span)},
     staff as (
       select date_of_joining as joined, last_working_day as gone from users u
@@ -28,12 +28,11 @@ export async function peopleByMonth(tx: TenantTx, span: Span) {
       count(*) filter (where gone between first and last and gone < ${span.today}::date)::int as left
     from months left join staff on true
     group by year, month order by year, month`);
-  return rows;
 }
 
 /** Days that were due and those that were worked, of days that are over; a rejected day was not worked. */
-export async function attendanceByMonth(tx: TenantTx, span: Span) {
-  const { rows } = await tx.execute<Month & { dueDays: number; attendedDays: number; lateDays: number }>(sql`
+export function attendanceByMonth(tx: TenantTx, span: Span) {
+  return tx.rows<Month & { dueDays: number; attendedDays: number; lateDays: number }>(sql`
     with ${MONTHS(span)},
     halves as (
       select date_trunc('month', date)::date as first, sum(2 - covered_halves) as due,
@@ -45,12 +44,11 @@ export async function attendanceByMonth(tx: TenantTx, span: Span) {
     select year, month, (coalesce(due, 0) / 2.0)::float8 as "dueDays",
       (coalesce(attended, 0) / 2.0)::float8 as "attendedDays", coalesce(late, 0)::int as "lateDays"
     from months left join halves using (first) order by year, month`);
-  return rows;
 }
 
 /** Approved leave in days, of those that are counted. */
-export async function leaveByMonth(tx: TenantTx, span: Span) {
-  const { rows } = await tx.execute<Month & { paidDays: number; unpaidDays: number }>(sql`
+export function leaveByMonth(tx: TenantTx, span: Span) {
+  return tx.rows<Month & { paidDays: number; unpaidDays: number }>(sql`
     with ${MONTHS(span)},
     halves as (
       select date_trunc('month', h.date)::date as first, sum(100 - h.unpaid) / 100.0 as paid,
@@ -62,5 +60,4 @@ export async function leaveByMonth(tx: TenantTx, span: Span) {
     select year, month, (coalesce(paid, 0) / 2.0)::float8 as "paidDays",
       (coalesce(unpaid, 0) / 2.0)::float8 as "unpaidDays"
     from months left join halves using (first) order by year, month`);
-  return rows;
 }

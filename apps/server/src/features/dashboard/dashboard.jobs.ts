@@ -2,20 +2,17 @@ import { moderators } from '@muster/contract/access.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellOnce } from '../notifications/notices.facts.ts';
-import type { NoticeKind } from '../notifications/notifications.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { staffIds } from './dashboard.views.ts';
 import type { DueDate } from './due-dates.rules.ts';
 import { readDueDates } from './read-due-dates.ts';
 
-export const DUE: NoticeKind = {
-  key: 'statutory date due',
-  area: 'Payroll',
-  label: 'A statutory payment or return is due soon',
-  group: 'dues',
-  access: moderators({ feature: 'Payroll' }),
-  usual: { inApp: true, email: 'daily' },
-};
+export const DUE = noticeKindsOf('Payroll', moderators({ feature: 'Payroll' }))(
+  'statutory date due',
+  'A statutory payment or return is due soon',
+  { group: 'dues', email: 'daily' },
+);
 
 /** Told when it comes near, again on the day before it or the day itself, and once more when it has passed. */
 const SOON_DAYS = 10;

@@ -25,8 +25,8 @@ export type Away = {
 };
 
 /** Whoever works elsewhere today by a request that was granted. */
-export async function workingElsewhere(tx: TenantTx, looker: Looker, today: string): Promise<readonly Away[]> {
-  const { rows } = await tx.execute<Away>(sql`
+export function workingElsewhere(tx: TenantTx, looker: Looker, today: string): Promise<readonly Away[]> {
+  return tx.rows<Away>(sql`
     select u.id as "employeeId", ${NAME} as "employeeName", u.image_file_id as "imageFileId",
       case when max(r.type) = ${REQUEST_TYPE.OnDuty} then 'On duty' else 'Works from home' end as what,
       max(r.to_date) as until
@@ -37,12 +37,11 @@ export async function workingElsewhere(tx: TenantTx, looker: Looker, today: stri
        and u.id <> ${looker.userId} and ${worksOn(today)} and ${isSeenBy(tx, looker)}
      group by u.id, u.first_name, u.last_name, u.image_file_id
      order by u.first_name, u.last_name, u.id`);
-  return rows;
 }
 
 /** Who is on leave today, and until when; never which leave. */
-export async function onLeave(tx: TenantTx, looker: Looker, today: string): Promise<readonly Away[]> {
-  const { rows } = await tx.execute<Away>(sql`
+export function onLeave(tx: TenantTx, looker: Looker, today: string): Promise<readonly Away[]> {
+  return tx.rows<Away>(sql`
     select u.id as "employeeId", ${NAME} as "employeeName", u.image_file_id as "imageFileId",
       case when count(*) = 1 then 'On leave for half a day' else 'On leave' end as what, max(l.to_date) as until
       from leave_halves h
@@ -52,7 +51,6 @@ export async function onLeave(tx: TenantTx, looker: Looker, today: string): Prom
        and u.id <> ${looker.userId} and ${worksOn(today)} and ${isSeenBy(tx, looker)}
      group by u.id, u.first_name, u.last_name, u.image_file_id
      order by u.first_name, u.last_name, u.id`);
-  return rows;
 }
 
 export type Remembered = {
@@ -64,12 +62,12 @@ export type Remembered = {
 };
 
 /** People who were born or joined on one of these days of the year, `MM-DD`. */
-export async function rememberedOn(
+export function rememberedOn(
   tx: TenantTx,
   looker: Looker,
   { today, days }: { readonly today: string; readonly days: readonly string[] },
 ): Promise<readonly Remembered[]> {
-  const { rows } = await tx.execute<Remembered>(sql`
+  return tx.rows<Remembered>(sql`
     select u.id as "employeeId", ${NAME} as "employeeName", u.image_file_id as "imageFileId",
       case when to_char(u.date_of_birth, 'MM-DD') = any(${sql.param(days)}::text[]) then u.date_of_birth end as born,
       case when to_char(u.date_of_joining, 'MM-DD') = any(${sql.param(days)}::text[]) then u.date_of_joining end as joined
@@ -78,5 +76,4 @@ export async function rememberedOn(
        and (to_char(u.date_of_birth, 'MM-DD') = any(${sql.param(days)}::text[])
          or to_char(u.date_of_joining, 'MM-DD') = any(${sql.param(days)}::text[]))
      order by u.first_name, u.last_name, u.id`);
-  return rows;
 }

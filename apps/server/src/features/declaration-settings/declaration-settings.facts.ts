@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
 import { isReleasedOn, processPayrollFrom } from './declaration-settings.rules.ts';
-import { type WindowRow, windowForShare, windowRow, windowRows } from './declaration-settings.store.ts';
+import { type WindowRow, windowRows, windowsOfYear } from './declaration-settings.store.ts';
 
 /** The window of a financial year, as those who submit in it, review what came and pay by it need to know it. */
 export type DeclarationWindow = {
@@ -36,7 +36,7 @@ export async function windowOf(
   kind: WindowKind,
   financialYear: number,
 ): Promise<DeclarationWindow | null> {
-  return shown(await windowRow(tx, kind, financialYear), services);
+  return shown(await windowRows.one(tx, { kind, financialYear }), services);
 }
 
 /** Both windows of a year, in one statement. */
@@ -45,7 +45,7 @@ export async function windowsOf(
   services: Pick<Services, 'clock'>,
   financialYear: number,
 ): Promise<Readonly<Record<WindowKind, DeclarationWindow | null>>> {
-  const rows = await windowRows(tx, financialYear);
+  const rows = await windowsOfYear(tx, financialYear);
   const of = (kind: WindowKind) => shown(rows.find((row) => row.kind === kind) ?? null, services);
   return { declaration: of('declaration'), poi: of('poi') };
 }
@@ -60,7 +60,7 @@ export async function lockedWindow(
   kind: WindowKind,
   financialYear: number,
 ): Promise<DeclarationWindow | null> {
-  return shown(await windowForShare(tx, kind, financialYear), services);
+  return shown(await windowRows.lock(tx, { kind, financialYear }, 'share'), services);
 }
 
 function shown(row: WindowRow | null, { clock }: Pick<Services, 'clock'>): DeclarationWindow | null {

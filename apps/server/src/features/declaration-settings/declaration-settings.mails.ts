@@ -12,15 +12,15 @@ import { mailOn } from '../../platform/mail/mail-on.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { reminderDue } from './declaration-settings.events.ts';
 import { isReleasedOn } from './declaration-settings.rules.ts';
-import { type WindowRow, windowById } from './declaration-settings.store.ts';
+import { type WindowRow, windowRows } from './declaration-settings.store.ts';
 import { missingPeople, primaryContact } from './declaration-settings.views.ts';
-import { recordSent, reminderById } from './reminders.store.ts';
+import { recordSent, reminderRows } from './reminders.store.ts';
 
 /** Reminders to whoever has not submitted. */
 export const declarationSettingsMails: readonly Listener[] = [
   mailOn(reminderDue, async (tx, services, { entityId, details: { windowId } }) => {
-    const window = await windowById(tx, windowId);
-    const reminder = await reminderById(tx, entityId);
+    const window = await windowRows.one(tx, { id: windowId });
+    const reminder = await reminderRows.one(tx, { id: entityId });
     // Locked or removed meanwhile: nobody is reminded of what they can do no more.
     if (!window || !reminder || !isReleasedOn(services.clock.today(), window)) return [];
     const people = await missingPeople(tx, services, window);

@@ -87,20 +87,18 @@ export async function hasSubmitted(tx: TenantTx, services: Holder, of: OfYear & 
 export type Addressee = { readonly id: string; readonly name: string; readonly email: string };
 
 /** Active people who have not submitted and whom a mail reaches. */
-export async function missingPeople(tx: TenantTx, services: Holder, of: OfYear): Promise<Addressee[]> {
-  const { rows } = await tx.execute<Addressee>(sql`
+export function missingPeople(tx: TenantTx, services: Holder, of: OfYear): Promise<Addressee[]> {
+  return tx.rows(sql`
     select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.email
       from users u left join (${submissions(tx, services, of)}) s on s.user_id = u.id
      where ${employed(tx, services)} and u.status = 'Active' and u.email is not null
        and s.state is distinct from 'submitted'`);
-  return rows;
 }
 
 /** Everybody who works here and can log in. */
-export async function everybodyToTell(tx: TenantTx, services: Holder): Promise<{ readonly id: string }[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export function everybodyToTell(tx: TenantTx, services: Holder): Promise<{ readonly id: string }[]> {
+  return tx.rows<{ id: string }>(sql`
     select u.id from users u where ${employed(tx, services)} and u.status <> 'RestrictedLogin'`);
-  return rows;
 }
 
 /** The first administrator there is; whom people may ask. */

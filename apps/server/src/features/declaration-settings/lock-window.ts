@@ -6,10 +6,10 @@ import type { WindowKind } from '@muster/contract/features/declaration-settings/
 import type { By, Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { windowLocked } from './declaration-settings.events.ts';
 import { isReleasedOn } from './declaration-settings.rules.ts';
-import { changeWindow, lockPast, type WindowRow, windowForUpdate } from './declaration-settings.store.ts';
+import { lockPast, type WindowRow, windowRows } from './declaration-settings.store.ts';
 import { currentWindow } from './declaration-settings.views.ts';
 
 const ALREADY_LOCKED = { declaration: DECLARATION_ALREADY_LOCKED, poi: POI_ALREADY_LOCKED } as const;
@@ -19,11 +19,13 @@ export function lockWindow(caller: Caller, kind: WindowKind): Promise<null> {
   const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
     const { financialYear } = await currentWindow(tx, services, kind);
-    const before = await windowForUpdate(tx, kind, financialYear);
+    const before = await windowRows.lock(tx, { kind, financialYear });
     if (before === null || !isReleasedOn(services.clock.today(), before))
       throw problem('CONFLICT', { message: ALREADY_LOCKED[kind] });
     const lockedAt = services.clock.moment().toString();
-    const row = await changeWindow(tx, before.id, { status: 'Locked', lockedAt, lockedBy: principal.userId });
+    const row = orNotFound(
+      await windowRows.change(tx, { id: before.id }, { status: 'Locked', lockedAt, lockedBy: principal.userId }),
+    );
     await recordLocked(tx, caller, [row]);
     return null;
   });

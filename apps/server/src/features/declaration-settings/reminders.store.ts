@@ -1,28 +1,20 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { asc, desc, inArray, notInArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import { declarationReminders } from './declaration-settings.tables.ts';
 
 export type ReminderRow = typeof declarationReminders.$inferSelect;
-export type ReminderInput = Pick<ReminderRow, 'id' | 'daysBefore' | 'isEnabled' | 'subject' | 'body'>;
 
-const ofWindow = (tx: TenantTx, windowId: string) =>
-  and(eq(declarationReminders.tenantId, tx.tenantId), eq(declarationReminders.windowId, windowId));
+export const reminderRows = rowsOf(declarationReminders);
+export type ReminderInput = Pick<ReminderRow, 'id' | 'daysBefore' | 'isEnabled' | 'subject' | 'body'>;
 
 /** Those of a window, the earliest first. */
 export function remindersOf(tx: TenantTx, windowId: string): Promise<ReminderRow[]> {
   return tx
     .select()
     .from(declarationReminders)
-    .where(ofWindow(tx, windowId))
+    .where(own(tx, declarationReminders, { windowId }))
     .orderBy(desc(declarationReminders.daysBefore), asc(declarationReminders.id));
-}
-
-export async function reminderById(tx: TenantTx, id: string): Promise<ReminderRow | null> {
-  const [row] = await tx
-    .select()
-    .from(declarationReminders)
-    .where(and(eq(declarationReminders.tenantId, tx.tenantId), eq(declarationReminders.id, id)));
-  return row ?? null;
 }
 
 /** Adds reminders and changes those there are; one that moves to another day is due again. */
@@ -54,13 +46,7 @@ export async function saveReminders(
 /** Removes those of a window that are not named. */
 export async function keepReminders(tx: TenantTx, windowId: string, ids: readonly string[]): Promise<void> {
   const others = ids.length > 0 ? notInArray(declarationReminders.id, [...ids]) : undefined;
-  await tx.delete(declarationReminders).where(and(ofWindow(tx, windowId), others));
-}
-
-export async function removeReminder(tx: TenantTx, id: string): Promise<void> {
-  await tx
-    .delete(declarationReminders)
-    .where(and(eq(declarationReminders.tenantId, tx.tenantId), eq(declarationReminders.id, id)));
+  await tx.delete(declarationReminders).where(own(tx, declarationReminders, { windowId }, others));
 }
 
 /** Reminders whose morning is over are passed over; `firstDay` is the first whose morning is still to come. */
@@ -73,9 +59,10 @@ export async function skipPast(
     .update(declarationReminders)
     .set({ settledFor: lockDate, outcome: 'skipped', sentTo: null })
     .where(
-      and(
-        ofWindow(tx, id),
-        eq(declarationReminders.isEnabled, true),
+      own(
+        tx,
+        declarationReminders,
+        { windowId: id, isEnabled: true },
         sql`${declarationReminders.settledFor} is distinct from ${lockDate}::date`,
         sql`${lockDate}::date - ${declarationReminders.daysBefore} < ${firstDay}::date`,
       ),
@@ -83,8 +70,8 @@ export async function skipPast(
 }
 
 /** Reminders of open windows that go today and have not yet; from now on they count as sent. */
-export async function takeDue(tx: TenantTx, today: string): Promise<{ id: string; windowId: string }[]> {
-  const { rows } = await tx.execute<{ id: string; windowId: string }>(sql`
+export function takeDue(tx: TenantTx, today: string): Promise<{ id: string; windowId: string }[]> {
+  return tx.rows(sql`
     update declaration_reminders r set settled_for = w.lock_date, outcome = 'sent', sent_to = 0, updated_at = now()
       from declaration_windows w
      where r.tenant_id = ${tx.tenantId} and w.tenant_id = r.tenant_id and w.id = r.window_id
@@ -93,12 +80,11 @@ export async function takeDue(tx: TenantTx, today: string): Promise<{ id: string
        and w.lock_date - r.days_before = ${today}::date
        and r.settled_for is distinct from w.lock_date
     returning r.id, r.window_id as "windowId"`);
-  return rows;
 }
 
 export async function recordSent(tx: TenantTx, ids: readonly string[], sentTo: number): Promise<void> {
   await tx
     .update(declarationReminders)
     .set({ sentTo })
-    .where(and(eq(declarationReminders.tenantId, tx.tenantId), inArray(declarationReminders.id, [...ids])));
+    .where(own(tx, declarationReminders, {}, inArray(declarationReminders.id, [...ids])));
 }

@@ -15,17 +15,16 @@ import type { Caller } from '../../platform/caller.ts';
 import { ZONE } from '../../platform/clock/clock.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { windowChanged } from './declaration-settings.events.ts';
-import { type WindowRow, windowById, windowForUpdate } from './declaration-settings.store.ts';
+import { type WindowRow, windowRows } from './declaration-settings.store.ts';
 import { type ShownReminder, shownReminder } from './read-window.ts';
 import {
   type ReminderInput,
   type ReminderRow,
-  reminderById,
+  reminderRows,
   remindersOf,
-  removeReminder,
   saveReminders,
   skipPast,
 } from './reminders.store.ts';
@@ -99,7 +98,7 @@ export function updateReminder(caller: Caller, kind: WindowKind, input: Reminder
 export function deleteReminder(caller: Caller, kind: WindowKind, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
     const { window, before } = await lockReminder(tx, kind, id);
-    await removeReminder(tx, id);
+    await reminderRows.remove(tx, { id });
     await record(tx, caller, window, { before: settingsOf(before) });
     return null;
   });
@@ -110,7 +109,7 @@ type Change = { readonly before: ReminderRow | null; readonly reminder: Reminder
 async function store(tx: TenantTx, caller: Caller, window: WindowRow, { before, reminder }: Change) {
   await saveReminders(tx, window.id, [reminder]);
   await settlePast(tx, caller.services, window);
-  const after = await reminderById(tx, reminder.id);
+  const after = await reminderRows.one(tx, { id: reminder.id });
   if (!after) throw new Error('A reminder that was saved is not there');
   await record(tx, caller, window, difference(before === null ? {} : settingsOf(before), settingsOf(after)));
   return shownReminder(caller.services.clock.today(), window, after);
@@ -134,21 +133,19 @@ function record(tx: TenantTx, caller: Caller, window: WindowRow, change: { befor
 }
 
 async function lockWindow(tx: TenantTx, { services }: Caller, kind: WindowKind, id: string | null): Promise<WindowRow> {
-  const named = id === null ? null : await windowById(tx, id);
+  const named = id === null ? null : await windowRows.one(tx, { id });
   if (id !== null && named?.kind !== kind) throw notFound();
   const year = named?.financialYear ?? financialYearOn(services.clock.today());
-  const row = await windowForUpdate(tx, kind, year);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await windowRows.lock(tx, { kind, financialYear: year }));
 }
 
 async function lockReminder(tx: TenantTx, kind: WindowKind, id: string | undefined) {
-  const found = id === undefined ? null : await reminderById(tx, id);
-  const window = found && (await windowById(tx, found.windowId));
+  const found = id === undefined ? null : await reminderRows.one(tx, { id });
+  const window = found && (await windowRows.one(tx, { id: found.windowId }));
   if (!found || window?.kind !== kind) throw notFound();
   // Read again once nobody else can change it.
-  const row = await windowForUpdate(tx, kind, window.financialYear);
-  const before = await reminderById(tx, found.id);
+  const row = await windowRows.lock(tx, { kind, financialYear: window.financialYear });
+  const before = await reminderRows.one(tx, { id: found.id });
   if (!row || !before) throw notFound();
   return { window: row, before };
 }

@@ -17,16 +17,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { windowChanged, windowReleased } from './declaration-settings.events.ts';
 import { isReleasedOn } from './declaration-settings.rules.ts';
-import {
-  changeWindow,
-  insertWindow,
-  type NewWindow,
-  type WindowRow,
-  windowForUpdate,
-} from './declaration-settings.store.ts';
+import { type NewWindow, type WindowRow, windowRows } from './declaration-settings.store.ts';
 import { currentWindow } from './declaration-settings.views.ts';
 import { type ShownWindow, shownWindow } from './read-window.ts';
 import { keepReminders, remindersOf, saveReminders } from './reminders.store.ts';
@@ -77,7 +71,7 @@ function saveWindow(
   return caller.inTenant(async (tx) => {
     const { financialYear } = await currentWindow(tx, services, kind);
     requireYear(input, financialYear);
-    const before = await windowForUpdate(tx, kind, financialYear);
+    const before = await windowRows.lock(tx, { kind, financialYear });
     await requireSame(tx, input, before);
     const today = services.clock.today();
     const wasReleased = before !== null && isReleasedOn(today, before);
@@ -152,10 +146,10 @@ type ToStore = {
   readonly columns: Omit<NewWindow, 'id' | 'kind' | 'financialYear' | 'version'>;
 };
 
-function storeWindow(tx: TenantTx, { kind, financialYear, before, columns }: ToStore): Promise<WindowRow> {
-  if (before !== null) return changeWindow(tx, before.id, columns);
+async function storeWindow(tx: TenantTx, { kind, financialYear, before, columns }: ToStore): Promise<WindowRow> {
+  if (before !== null) return orNotFound(await windowRows.change(tx, { id: before.id }, columns));
   const taken = problem('CONFLICT', { message: 'Somebody else has just released it. Reload the page.' });
   return refusingDuplicate('declaration_windows_year', taken, () =>
-    insertWindow(tx, { id: randomUUIDv7(), kind, financialYear, ...columns }),
+    windowRows.insert(tx, { id: randomUUIDv7(), kind, financialYear, ...columns }),
   );
 }

@@ -12,24 +12,16 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
-import {
-  type CommentRow,
-  changeComment,
-  hasReplies,
-  insertComment,
-  itemExists,
-  lockComment,
-  removeComment,
-} from './comments.store.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
+import { type CommentRow, changeComment, commentRows, hasReplies, itemExists } from './comments.store.ts';
 import { commentsOn, countsOf, type ShownComment } from './comments.views.ts';
 import { refuseOthers } from './declarations.access.ts';
 import { declarationCommented } from './declarations.events.ts';
-import { type DeclarationRow, declarationById } from './declarations.store.ts';
+import { type DeclarationRow, declarationRows } from './declarations.store.ts';
 
 /** Errors: NOT_FOUND; FORBIDDEN for a member where it is another's. */
 async function commentedDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<DeclarationRow> {
-  const row = await declarationById(tx, id);
+  const row = await declarationRows.one(tx, { id });
   if (!row) throw problem('NOT_FOUND', { message: NO_DECLARATION_ID });
   refuseOthers(caller, row);
   return row;
@@ -60,10 +52,12 @@ export function addComment(
   return caller.inTenant(async (tx) => {
     const declaration = await commentedDeclaration(tx, caller, params.id);
     if (!(await itemExists(tx, declaration.id, itemId))) throw notFound();
-    const parent = parentCommentId ? await lockComment(tx, declaration.id, parentCommentId) : null;
+    const parent = parentCommentId
+      ? await commentRows.lock(tx, { declarationId: declaration.id, id: parentCommentId })
+      : null;
     if (parentCommentId && parent?.itemKey !== itemId) throw notFound();
     const id = randomUUIDv7();
-    await insertComment(tx, {
+    await commentRows.insert(tx, {
       id,
       declarationId: declaration.id,
       itemKey: itemId,
@@ -100,7 +94,7 @@ export function removeOwnComment(caller: Caller, { params }: ParsedRequest<typeo
     const row = await ownComment(tx, caller, params);
     if (await hasReplies(tx, row.id))
       throw problem('CONFLICT', { message: 'Somebody replied to this comment, so it stays. You can change it.' });
-    await removeComment(tx, row);
+    await commentRows.remove(tx, { id: row.id });
     await recordChange(tx, caller, row, { comments: null });
     return null;
   });
@@ -122,15 +116,13 @@ type CommentParams = ParsedRequest<typeof editComment>['params'];
 
 async function ownComment(tx: TenantTx, caller: Caller, { id, commentId }: CommentParams): Promise<CommentRow> {
   await commentedDeclaration(tx, caller, id);
-  const row = await lockComment(tx, id, commentId);
-  if (!row) throw notFound();
+  const row = orNotFound(await commentRows.lock(tx, { declarationId: id, id: commentId }));
   if (row.createdBy !== caller.principal.userId) throw problem('FORBIDDEN');
   return row;
 }
 
 async function reread(tx: TenantTx, caller: Caller, declarationId: string, id: string) {
-  const [row] = await commentsOn(tx, declarationId, { id });
-  if (!row) throw notFound();
+  const row = orNotFound((await commentsOn(tx, declarationId, { id }))[0]);
   return shown(caller, row);
 }
 

@@ -8,7 +8,7 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import { nameOf } from '../users/contacts.facts.ts';
 import { lockSubmittedPoi, personMeant, refuseLocked } from './declarations.access.ts';
 import { poiCertified } from './declarations.events.ts';
-import { changeDeclaration, itemsOf } from './declarations.store.ts';
+import { declarationRows, itemsOf } from './declarations.store.ts';
 import { proofsOf } from './poi.views.ts';
 import { type ShownPoi, shownPoi } from './read-poi.ts';
 
@@ -27,7 +27,11 @@ export function certifyPoi(
     const row = await lockSubmittedPoi(tx, { userId, financialYear, version });
     if (window?.mandateProofs) await requireProofs(tx, row.id);
     const certifiedName = await nameOf(tx, caller.principal.userId);
-    await changeDeclaration(tx, row.id, { certifiedAt: caller.services.clock.moment().toString(), certifiedName });
+    await declarationRows.change(
+      tx,
+      { id: row.id },
+      { certifiedAt: caller.services.clock.moment().toString(), certifiedName },
+    );
     await recordEvent(tx, caller, poiCertified, {
       entityId: row.id,
       details: { employeeId: userId, financialYear },

@@ -5,7 +5,7 @@ import { deductionItems } from '@muster/law/income-tax/deduction-items.ts';
 import type { SectionKey } from '@muster/law/income-tax/section-names.ts';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
+import { declarationRows, type ItemRow, itemsOf } from './declarations.store.ts';
 import { proofsOf } from './poi.views.ts';
 
 /** One thing a person claims in a year: as it is declared, or as it was proved. */
@@ -37,7 +37,7 @@ export async function claimsOf(
   userId: string,
   financialYear: number,
 ): Promise<Claims | null> {
-  const row = await declarationOf(tx, userId, financialYear);
+  const row = await declarationRows.one(tx, { userId, financialYear });
   if (row === null || (row.status === null && row.poiSubmittedAt === null)) return null;
   const isProved = row.poiSubmittedAt !== null;
   const proofs = Map.groupBy(await proofsOf(tx, row.id), ({ itemId }) => itemId);

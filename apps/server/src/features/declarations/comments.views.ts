@@ -13,12 +13,12 @@ export type ShownComment = {
 };
 
 /** Comments on one amount, or one of them, oldest first. */
-export async function commentsOn(
+export function commentsOn(
   tx: TenantTx,
   declarationId: string,
   { itemKey = null, id = null }: { readonly itemKey?: string | null; readonly id?: string | null },
 ): Promise<ShownComment[]> {
-  const { rows } = await tx.execute<ShownComment>(sql`
+  return tx.rows(sql`
     select c.id, c.item_key as "itemId", c.comment as comments, c.created_by as "createdBy",
       case when u.id is null then 'Somebody who has left' else btrim(concat_ws(' ', u.first_name, u.last_name)) end as "createdByName",
       c.created_at::text as "dateCreated", c.edited_at is not null as "isEdited", c.parent_id as "parentCommentId"
@@ -26,7 +26,6 @@ export async function commentsOn(
      where c.tenant_id = ${tx.tenantId} and c.declaration_id = ${declarationId}
        and (${itemKey}::text is null or c.item_key = ${itemKey}) and (${id}::uuid is null or c.id = ${id})
      order by c.created_at, c.id`);
-  return rows;
 }
 
 /** How many comments amounts have; those without any are named only where they are asked for. */

@@ -12,14 +12,7 @@ import { checkedAmounts } from './checked-amounts.rules.ts';
 import { personMeant, readableDeclaration, refuseLocked, refuseOthers } from './declarations.access.ts';
 import { declarationSubmitted } from './declarations.events.ts';
 import { statusOf } from './declarations.rules.ts';
-import {
-  changeDeclaration,
-  insertDeclaration,
-  itemsOf,
-  lockDeclaration,
-  removeDraft,
-  writeItems,
-} from './declarations.store.ts';
+import { declarationRows, itemsOf, removeDraft, writeItems } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
 import type { DeclarationDetails } from './shown-declaration.views.ts';
 
@@ -34,7 +27,7 @@ export function createDeclaration(caller: Caller, input: DeclarationInput): Prom
     const id = randomUUIDv7();
     const { columns, items } = submitted(caller, input);
     await refusingDuplicate('declarations_once', problem('DECLARATION_EXISTS'), () =>
-      insertDeclaration(tx, { id, userId, financialYear: input.financialYearStart, ...columns }),
+      declarationRows.insert(tx, { id, userId, financialYear: input.financialYearStart, ...columns }),
     );
     const { financialYearStart: financialYear } = input;
     await store(tx, caller, { id, userId, financialYear, before: null }, items);
@@ -51,7 +44,7 @@ export function updateDeclaration(caller: Caller, id: string, input: Declaration
     // The window before the declaration, as everybody who submits takes them: nobody waits for each other in a circle.
     const { userId } = await readableDeclaration(tx, caller, id);
     await refuseLocked(tx, caller, 'declaration', { userId, financialYear: input.financialYearStart });
-    const before = await lockDeclaration(tx, id);
+    const before = await declarationRows.lock(tx, { id });
     refuseOthers(caller, before);
     if (input.employeeId && input.employeeId !== before.userId)
       throw fieldProblem('employeeId', 'This is the declaration of somebody else');
@@ -62,7 +55,7 @@ export function updateDeclaration(caller: Caller, id: string, input: Declaration
       throw await staleVersion(tx, 'declaration', id);
     const { columns, items } = submitted(caller, input);
     const old = await itemsOf(tx, id);
-    await changeDeclaration(tx, id, columns);
+    await declarationRows.change(tx, { id }, columns);
     await store(tx, caller, { id, userId: before.userId, financialYear: before.financialYear, before: old }, items);
     return oneDeclaration(tx, caller, id);
   });

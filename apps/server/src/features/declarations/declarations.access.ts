@@ -11,7 +11,7 @@ import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { isOnlyAdministrator, refused } from '../users/second-person.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import { maySubmit, type Reader } from './declarations.rules.ts';
-import { type DeclarationRow, declarationById, declarationOf, lockDeclaration } from './declarations.store.ts';
+import { type DeclarationRow, declarationRows } from './declarations.store.ts';
 
 /** Whose declaration is meant: the caller's, or of staff anybody's. Errors: NOT_FOUND, FORBIDDEN. */
 export async function personMeant(
@@ -27,7 +27,7 @@ export async function personMeant(
 
 /** Errors: NOT_FOUND; FORBIDDEN for a member where it is another's. */
 export async function readableDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<DeclarationRow> {
-  const row = await declarationById(tx, id);
+  const row = await declarationRows.one(tx, { id });
   refuseOthers(caller, row);
   return row;
 }
@@ -111,8 +111,8 @@ export async function lockSubmittedPoi(
   tx: TenantTx,
   { userId, financialYear, version }: Wanted,
 ): Promise<DeclarationRow> {
-  const there = await declarationOf(tx, userId, financialYear);
-  const row = there && (await lockDeclaration(tx, there.id));
+  const there = await declarationRows.one(tx, { userId, financialYear });
+  const row = there && (await declarationRows.lock(tx, { id: there.id }));
   if (!row?.poiSubmittedAt) throw notFound();
   if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', row.id);
   return row;

@@ -2,37 +2,22 @@ import { everyone, moderators } from '@muster/contract/access.ts';
 import type { DeclarationStatus } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { financialYearLabel } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
-import type { NoticeKind } from '../notifications/notifications.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { commentById } from './comments.views.ts';
 import { declarationCommented, declarationReviewed, declarationSubmitted } from './declarations.events.ts';
 import { type Involved, involvedIn, staffFor } from './declarations.views.ts';
 import { poiNotices, toReviewers } from './poi.notices.ts';
 
-const area = 'Taxes';
 const feature = 'UserDeclarations';
 
-const TO_REVIEW: NoticeKind = {
-  key: 'declaration to review',
-  area,
-  label: 'An IT declaration waits for review',
+const kind = noticeKindsOf('Taxes', everyone({ feature }));
+const TO_REVIEW = kind('declaration to review', 'An IT declaration waits for review', {
   access: moderators({ feature }),
   group: 'decide',
-  usual: { inApp: true, email: 'daily' },
-};
-const REVIEWED: NoticeKind = {
-  key: 'declaration reviewed',
-  area,
-  label: 'My IT declaration is reviewed',
-  access: everyone({ feature }),
-  usual: { inApp: true, email: 'now' },
-};
-const COMMENTED: NoticeKind = {
-  key: 'declaration commented',
-  area,
-  label: 'Somebody comments on an IT declaration of mine, or one I review',
-  access: everyone({ feature }),
-  usual: { inApp: true, email: 'now' },
-};
+  email: 'daily',
+});
+const REVIEWED = kind('declaration reviewed', 'My IT declaration is reviewed');
+const COMMENTED = kind('declaration commented', 'Somebody comments on an IT declaration of mine, or one I review');
 
 const SUMMARY = '/payroll/taxes/employeeITDeclaration/overallSummary';
 const linkFor = (userId: string, { employeeId, financialYear }: Involved) =>

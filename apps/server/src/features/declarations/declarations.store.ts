@@ -1,66 +1,21 @@
 import type { ItemAmount } from '@muster/contract/features/declarations/declarations-items.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import { declarationDrafts, declarationItems, declarations } from './declarations.tables.ts';
 
 export type DeclarationRow = typeof declarations.$inferSelect;
 export type ItemRow = typeof declarationItems.$inferSelect;
-type NewDeclaration = Omit<typeof declarations.$inferInsert, 'tenantId'>;
 
-const own = (tx: TenantTx, id: string) => and(eq(declarations.tenantId, tx.tenantId), eq(declarations.id, id));
-
-export async function declarationById(tx: TenantTx, id: string): Promise<DeclarationRow | null> {
-  const [row] = await tx.select().from(declarations).where(own(tx, id));
-  return row ?? null;
-}
-
-/** The declaration, locked for the change to come. */
-export async function lockDeclaration(tx: TenantTx, id: string): Promise<DeclarationRow | null> {
-  const [row] = await tx.select().from(declarations).where(own(tx, id)).for('update');
-  return row ?? null;
-}
-
-export async function declarationOf(
-  tx: TenantTx,
-  userId: string,
-  financialYear: number,
-): Promise<DeclarationRow | null> {
-  const [row] = await tx
-    .select()
-    .from(declarations)
-    .where(
-      and(
-        eq(declarations.tenantId, tx.tenantId),
-        eq(declarations.userId, userId),
-        eq(declarations.financialYear, financialYear),
-      ),
-    );
-  return row ?? null;
-}
-
-export async function insertDeclaration(tx: TenantTx, row: NewDeclaration): Promise<void> {
-  await tx.insert(declarations).values({ tenantId: tx.tenantId, ...row });
-}
-
-/** Changes a declaration and raises its version. */
-export async function changeDeclaration(
-  tx: TenantTx,
-  id: string,
-  changes: Partial<Omit<NewDeclaration, 'id' | 'userId' | 'financialYear' | 'version'>>,
-): Promise<void> {
-  await tx
-    .update(declarations)
-    .set({ ...changes, version: sql`${declarations.version} + 1`, updatedAt: sql`now()` })
-    .where(own(tx, id));
-}
+export const declarationRows = rowsOf(declarations);
 
 export function itemsOf(tx: TenantTx, declarationId: string): Promise<ItemRow[]> {
   return tx
     .select()
     .from(declarationItems)
-    .where(and(eq(declarationItems.tenantId, tx.tenantId), eq(declarationItems.declarationId, declarationId)))
+    .where(own(tx, declarationItems, { declarationId }))
     .orderBy(asc(declarationItems.position), asc(declarationItems.key));
 }
 
@@ -93,12 +48,7 @@ export type DraftOf = {
 };
 
 const draft = (tx: TenantTx, { userId, financialYear, kind }: DraftOf) =>
-  and(
-    eq(declarationDrafts.tenantId, tx.tenantId),
-    eq(declarationDrafts.userId, userId),
-    eq(declarationDrafts.financialYear, financialYear),
-    eq(declarationDrafts.kind, kind),
-  );
+  own(tx, declarationDrafts, { userId, financialYear, kind });
 
 export async function writeDraft(tx: TenantTx, of: DraftOf, contentSecret: string): Promise<void> {
   const { tenantId, userId, financialYear, kind } = declarationDrafts;

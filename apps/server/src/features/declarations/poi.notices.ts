@@ -4,30 +4,17 @@ import { formatRupeesShort } from '@muster/engine/kernel/format-amount.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
-import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
+import { type Notice, noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { poiReviewed, poiSubmitted } from './declarations.events.ts';
 import { itemsOf } from './declarations.store.ts';
 import { type Involved, involvedIn, staffFor } from './declarations.views.ts';
 import { wordsIn } from './poi.rules.ts';
 
-const area = 'Taxes';
 const feature = 'POI';
 
-const TO_REVIEW: NoticeKind = {
-  key: 'proofs to review',
-  area,
-  label: 'Proof of investment waits for review',
-  access: moderators({ feature }),
-  group: 'decide',
-  usual: { inApp: true, email: 'daily' },
-};
-const REVIEWED: NoticeKind = {
-  key: 'proofs reviewed',
-  area,
-  label: 'My proof of investment is reviewed',
-  access: everyone({ feature }),
-  usual: { inApp: true, email: 'now' },
-};
+const kind = noticeKindsOf('Taxes', moderators({ feature }));
+const TO_REVIEW = kind('proofs to review', 'Proof of investment waits for review', { group: 'decide', email: 'daily' });
+const REVIEWED = kind('proofs reviewed', 'My proof of investment is reviewed', { access: everyone({ feature }) });
 
 export const poiNotices: readonly FeatureNotice[] = [
   noticeOn(poiSubmitted, TO_REVIEW, (tx, _, submitted) =>

@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import type { NewItem } from './declarations.store.ts';
 import { declarationProofs } from './declarations.tables.ts';
 
@@ -66,20 +67,7 @@ export async function takeBackDecision(tx: TenantTx, declarationId: string, key:
 
 export type ProofRow = typeof declarationProofs.$inferSelect;
 
-export async function insertProof(
-  tx: TenantTx,
-  row: Omit<typeof declarationProofs.$inferInsert, 'tenantId'>,
-): Promise<void> {
-  await tx.insert(declarationProofs).values({ tenantId: tx.tenantId, ...row });
-}
-
-export async function proofById(tx: TenantTx, id: string): Promise<ProofRow | null> {
-  const [row] = await tx
-    .select()
-    .from(declarationProofs)
-    .where(and(eq(declarationProofs.tenantId, tx.tenantId), eq(declarationProofs.id, id)));
-  return row ?? null;
-}
+export const proofRows = rowsOf(declarationProofs);
 
 /** Those of amounts that are not there any more, oldest first. */
 export function proofsWithoutItem(tx: TenantTx, declarationId: string): Promise<ProofRow[]> {
@@ -87,9 +75,10 @@ export function proofsWithoutItem(tx: TenantTx, declarationId: string): Promise<
     .select()
     .from(declarationProofs)
     .where(
-      and(
-        eq(declarationProofs.tenantId, tx.tenantId),
-        eq(declarationProofs.declarationId, declarationId),
+      own(
+        tx,
+        declarationProofs,
+        { declarationId },
         sql`not exists (select from declaration_items i where i.tenant_id = ${tx.tenantId}
           and i.declaration_id = ${declarationId} and i.key = ${declarationProofs.itemKey})`,
       ),

@@ -12,14 +12,13 @@ export type ProofFile = {
 };
 
 /** The files of a declaration, oldest first. */
-export async function proofsOf(tx: TenantTx, declarationId: string): Promise<ProofFile[]> {
-  const { rows } = await tx.execute<ProofFile>(sql`
+export function proofsOf(tx: TenantTx, declarationId: string): Promise<ProofFile[]> {
+  return tx.rows(sql`
     select p.id, p.item_key as "itemId", p.document_type as "documentType", f.file_name as "fileName",
       f.content_type as "contentType", f.size, p.created_at::text as "uploadedAt"
       from declaration_proofs p join files f on f.tenant_id = p.tenant_id and f.id = p.file_id
      where p.tenant_id = ${tx.tenantId} and p.declaration_id = ${declarationId}
      order by p.created_at, p.id`);
-  return rows;
 }
 
 type Review = {

@@ -13,7 +13,7 @@ import { paise } from '@muster/engine/kernel/money.ts';
 import { declarationLaw } from '@muster/engine/taxes/law/declaration-limits.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { maySwitchRegime } from '../declaration-settings/declaration-settings.facts.ts';
 import { nameOf } from '../users/contacts.facts.ts';
 import {
@@ -25,7 +25,7 @@ import {
   refuseYear,
 } from './declarations.access.ts';
 import { maySubmit } from './declarations.rules.ts';
-import { type DeclarationRow, declarationById, declarationOf, itemsOf } from './declarations.store.ts';
+import { type DeclarationRow, declarationRows, itemsOf } from './declarations.store.ts';
 import { declarationPage, declaredYears } from './declarations.views.ts';
 import { type DeclarationDetails, keptDraft, shownDeclaration, taxFigures } from './shown-declaration.views.ts';
 
@@ -48,8 +48,7 @@ export function readOptions(
 
 /** Errors: NOT_FOUND. */
 export async function oneDeclaration(tx: TenantTx, caller: Caller, id: string): Promise<DeclarationDetails> {
-  const row = await declarationById(tx, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await declarationRows.one(tx, { id }));
   return shown(tx, caller, row);
 }
 
@@ -67,7 +66,7 @@ export function readDeclaration(
 ): Promise<DeclarationDetails | null> {
   return caller.inTenant(async (tx) => {
     if (fyStart === undefined) return shown(tx, caller, await readableDeclaration(tx, caller, id));
-    const row = await declarationOf(tx, await personMeant(tx, caller, id), fyStart);
+    const row = await declarationRows.one(tx, { userId: await personMeant(tx, caller, id), financialYear: fyStart });
     return row && shown(tx, caller, row);
   });
 }
@@ -82,7 +81,7 @@ export function readSummary(
   const financialYear = fyStart ?? presentYear(caller);
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, employeeId);
-    const row = await declarationOf(tx, userId, financialYear);
+    const row = await declarationRows.one(tx, { userId, financialYear });
     if (!row) return null;
     const window = await declarationWindowOf(tx, caller, financialYear);
     return {
@@ -102,7 +101,7 @@ export function readForm(caller: Caller, { employeeId, fyStart }: Whose): Promis
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, employeeId);
     const window = await declarationWindowOf(tx, caller, financialYear);
-    const row = await declarationOf(tx, userId, financialYear);
+    const row = await declarationRows.one(tx, { userId, financialYear });
     return {
       employeeId: userId,
       employeeName: await nameOf(tx, userId),

@@ -12,7 +12,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import { ZERO } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import {
   type DeclarationWindow,
   maySwitchRegime,
@@ -21,7 +21,7 @@ import {
 import { type PersonName, personName, wholeName } from '../users/contacts.facts.ts';
 import { personMeant, presentYear, readerOf, refuseYear } from './declarations.access.ts';
 import { isOneWith, maySubmit, type Reader } from './declarations.rules.ts';
-import { type DeclarationRow, declarationOf, type ItemRow, itemsOf } from './declarations.store.ts';
+import { type DeclarationRow, declarationRows, type ItemRow, itemsOf } from './declarations.store.ts';
 import { uploadOf, wordsIn } from './poi.rules.ts';
 import { type ProofFile, proofsOf, reviewPage } from './poi.views.ts';
 import { keptDraft, shownDeclaration, taxFigures } from './shown-declaration.views.ts';
@@ -69,9 +69,7 @@ export async function shownPoi(tx: TenantTx, caller: Caller, userId: string, fin
 
 /** Errors: NOT_FOUND. */
 async function nameFor(tx: TenantTx, userId: string): Promise<PersonName> {
-  const name = await personName(tx, userId);
-  if (name === null) throw notFound();
-  return name;
+  return orNotFound(await personName(tx, userId));
 }
 
 type Whose = { readonly userId: string; readonly financialYear: number; readonly name: PersonName };
@@ -79,7 +77,7 @@ type Whose = { readonly userId: string; readonly financialYear: number; readonly
 async function poiOf(tx: TenantTx, caller: Caller, { userId, financialYear, name }: Whose): Promise<ShownPoi> {
   const window = await windowOf(tx, caller.services, 'poi', financialYear);
   const reader = await readerOf(tx, caller, window, userId);
-  const row = await declarationOf(tx, userId, financialYear);
+  const row = await declarationRows.one(tx, { userId, financialYear });
   const items = row ? await itemsOf(tx, row.id) : [];
   const proofs = row ? await proofsOf(tx, row.id) : [];
   const employeeName = wholeName(name);

@@ -8,13 +8,13 @@ import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import { wasClosedSince } from '../periods/periods.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { readerOf } from './declarations.access.ts';
 import { declarationReviewed } from './declarations.events.ts';
 import { needsComment, refusesStatus, statusOf } from './declarations.rules.ts';
-import { changeDeclaration, type DeclarationRow, lockDeclaration } from './declarations.store.ts';
+import { type DeclarationRow, declarationRows } from './declarations.store.ts';
 import { oneDeclaration } from './read-declaration.ts';
 import type { DeclarationDetails } from './shown-declaration.views.ts';
 
@@ -30,8 +30,7 @@ export function reviewDeclaration(
   { status, comments = null, version }: Input,
 ): Promise<DeclarationDetails> {
   return caller.inTenant(async (tx) => {
-    const row = await lockDeclaration(tx, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await declarationRows.lock(tx, { id }));
     const refusal = refusesStatus(row, status, await readerOf(tx, caller, null, row.userId));
     if (refusal) throw await refused(tx, caller.principal, refusal, row.userId);
     if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'declaration', id);
@@ -40,12 +39,16 @@ export function reviewDeclaration(
     // As the clock of the database goes: it is compared with when months were closed.
     const reviewedAt = caller.services.clock.moment().toString();
     const reviewedBy = caller.principal.userId;
-    await changeDeclaration(tx, id, {
-      status: DECLARATION_STATUS[status],
-      reviewComment: comments,
-      reviewedAt,
-      reviewedBy,
-    });
+    await declarationRows.change(
+      tx,
+      { id },
+      {
+        status: DECLARATION_STATUS[status],
+        reviewComment: comments,
+        reviewedAt,
+        reviewedBy,
+      },
+    );
     const isOwn = row.userId === reviewedBy;
     await recordEvent(tx, caller, declarationReviewed, {
       entityId: id,

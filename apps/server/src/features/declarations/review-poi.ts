@@ -9,7 +9,7 @@ import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { lockSubmittedPoi, personMeant, readerOf, refuseYear } from './declarations.access.ts';
 import { poiReviewed } from './declarations.events.ts';
-import { changeDeclaration, type DeclarationRow, type ItemRow, itemsOf } from './declarations.store.ts';
+import { type DeclarationRow, declarationRows, type ItemRow, itemsOf } from './declarations.store.ts';
 import { refusesDecision } from './poi.rules.ts';
 import { type Decision, writeDecisions } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
@@ -39,7 +39,7 @@ export function reviewPoi(caller: Caller, employeeId: string, input: Input): Pro
     const reviewedAt = caller.services.clock.moment().toString();
     await writeDecisions(tx, { declarationId: row.id, reviewedBy: caller.principal.userId, reviewedAt }, decisions);
     const isDone = isAllDecided(items, decisions);
-    await changeDeclaration(tx, row.id, { poiReviewedAt: isDone ? reviewedAt : null });
+    await declarationRows.change(tx, { id: row.id }, { poiReviewedAt: isDone ? reviewedAt : null });
     await recordEvent(tx, caller, poiReviewed, {
       entityId: row.id,
       details: {

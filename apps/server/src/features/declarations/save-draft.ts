@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import { personMeant, presentYear, refuseLocked, refuseYear } from './declarations.access.ts';
 import { statusOf } from './declarations.rules.ts';
-import { type DraftOf, declarationOf, removeDraft, writeDraft } from './declarations.store.ts';
+import { type DraftOf, declarationRows, removeDraft, writeDraft } from './declarations.store.ts';
 
 const MAX_DRAFT = 60_000;
 
@@ -17,7 +17,7 @@ export function saveDraft(caller: Caller, input: Input): Promise<null> {
   return caller.inTenant(async (tx) => {
     const userId = await personMeant(tx, caller, input.employeeId);
     await refuseLocked(tx, caller, 'declaration', { userId, financialYear });
-    const row = await declarationOf(tx, userId, financialYear);
+    const row = await declarationRows.one(tx, { userId, financialYear });
     if (statusOf(row?.status ?? null) === 'Approved') throw problem('DECLARATION_APPROVED');
     return keep(tx, caller, { userId, financialYear, kind: 'declaration' }, input);
   });

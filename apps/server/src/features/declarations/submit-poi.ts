@@ -9,19 +9,11 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { checkedAmounts } from './checked-amounts.rules.ts';
 import { personMeant, refuseLocked } from './declarations.access.ts';
 import { poiSubmitted } from './declarations.events.ts';
-import {
-  changeDeclaration,
-  type DeclarationRow,
-  declarationOf,
-  insertDeclaration,
-  itemsOf,
-  lockDeclaration,
-  removeDraft,
-} from './declarations.store.ts';
+import { type DeclarationRow, declarationRows, itemsOf, removeDraft } from './declarations.store.ts';
 import { proofsWithoutItem, writeActuals } from './poi.store.ts';
 import { type ShownPoi, shownPoi } from './read-poi.ts';
 import { removeProofs } from './upload-proof.ts';
@@ -51,20 +43,24 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
       items.map(({ pan, ...item }) => ({ ...item, panSecret: pan && fields.encrypt('pan', pan) })),
     );
     await removeProofs(tx, caller, await proofsWithoutItem(tx, row.id));
-    await changeDeclaration(tx, row.id, {
-      ...(row.status === null
-        ? {
-            isRented: input.isRentedAccomodation,
-            isLetOut: input.isLetOutProperty,
-            hasHomeLoan: input.hasLoanOnSelfOccupiedHome,
-          }
-        : {}),
-      poiSubmittedAt: caller.services.clock.moment().toString(),
-      poiSubmittedBy: caller.principal.userId,
-      certifiedAt: null,
-      certifiedName: null,
-      poiReviewedAt: null,
-    });
+    await declarationRows.change(
+      tx,
+      { id: row.id },
+      {
+        ...(row.status === null
+          ? {
+              isRented: input.isRentedAccomodation,
+              isLetOut: input.isLetOutProperty,
+              hasHomeLoan: input.hasLoanOnSelfOccupiedHome,
+            }
+          : {}),
+        poiSubmittedAt: caller.services.clock.moment().toString(),
+        poiSubmittedBy: caller.principal.userId,
+        certifiedAt: null,
+        certifiedName: null,
+        poiReviewedAt: null,
+      },
+    );
     await removeDraft(tx, { userId, financialYear, kind: 'poi' });
     await recordEvent(tx, caller, poiSubmitted, {
       entityId: row.id,
@@ -81,15 +77,13 @@ export function submitPoi(caller: Caller, input: PoiInput): Promise<SubmittedPoi
 
 /** The declaration of the year, locked; somebody who declared nothing can prove all the same. */
 async function lockedDeclaration(tx: TenantTx, userId: string, financialYear: number): Promise<DeclarationRow> {
-  const there = await declarationOf(tx, userId, financialYear);
+  const there = await declarationRows.one(tx, { userId, financialYear });
   const id = there?.id ?? randomUUIDv7();
   if (!there)
     await refusingDuplicate('declarations_once', problem('DECLARATION_EXISTS'), () =>
-      insertDeclaration(tx, { id, userId, financialYear, declaredTotal: ZERO }),
+      declarationRows.insert(tx, { id, userId, financialYear, declaredTotal: ZERO }),
     );
-  const row = await lockDeclaration(tx, id);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await declarationRows.lock(tx, { id }));
 }
 
 /** Rows that are named by an id are rows of this declaration. Errors: NOT_FOUND. */

@@ -10,14 +10,14 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import { addFile, type DocumentRules, fileOf, judgeDocument, removeFiles } from '../files/files.facts.ts';
 import { readableDeclaration, refuseLocked, refuseOthers } from './declarations.access.ts';
 import { poiSubmitted, proofAdded, proofRemoved } from './declarations.events.ts';
-import { changeDeclaration, type DeclarationRow, itemsOf, lockDeclaration } from './declarations.store.ts';
+import { type DeclarationRow, declarationRows, itemsOf } from './declarations.store.ts';
 import { keyOfUpload } from './poi.rules.ts';
-import { insertProof, type ProofRow, proofById, takeBackDecision } from './poi.store.ts';
+import { type ProofRow, proofRows, takeBackDecision } from './poi.store.ts';
 import { proofsOf } from './poi.views.ts';
 
 const PROOF_PURPOSE = 'investment-proof';
@@ -53,7 +53,7 @@ export async function uploadProof(
     await services.files.put(principal.tenantId, fileId, content);
     await addFile(tx, { ...file, id: fileId, ownerId: row.userId, purpose: PROOF_PURPOSE });
     const documentType = input.employeeDeductionId ? null : (input.documentType ?? null);
-    await insertProof(tx, {
+    await proofRows.insert(tx, {
       id,
       declarationId: row.id,
       itemKey,
@@ -61,7 +61,7 @@ export async function uploadProof(
       fileId,
       uploadedBy: principal.userId,
     });
-    await changeDeclaration(tx, row.id, { certifiedAt: null, certifiedName: null });
+    await declarationRows.change(tx, { id: row.id }, { certifiedAt: null, certifiedName: null });
     await recordEvent(tx, caller, proofAdded, {
       entityId: row.id,
       details: { proofId: id },
@@ -92,7 +92,7 @@ async function changeable(tx: TenantTx, caller: Caller, declarationId: string): 
   const { userId, financialYear } = await readableDeclaration(tx, caller, declarationId);
   // The window before the declaration, as everybody who submits takes them.
   await refuseLocked(tx, caller, 'poi', { userId, financialYear });
-  const row = await lockDeclaration(tx, declarationId);
+  const row = await declarationRows.lock(tx, { id: declarationId });
   refuseOthers(caller, row);
   return row;
 }
@@ -105,8 +105,7 @@ export function readProofs(caller: Caller, declarationId: string) {
 /** Errors: NOT_FOUND, also for a file of somebody else. */
 export async function downloadProof(caller: Caller, id: string): Promise<FileOutput> {
   const { file, userId } = await caller.inTenant(async (tx) => {
-    const proof = await proofById(tx, id);
-    if (!proof) throw notFound();
+    const proof = orNotFound(await proofRows.one(tx, { id }));
     const { userId } = await readableDeclaration(tx, caller, proof.declarationId);
     return { file: await fileOf(tx, proof.fileId), userId };
   });
@@ -118,16 +117,19 @@ export async function downloadProof(caller: Caller, id: string): Promise<FileOut
 /** An amount that was approved with the file has to be reviewed again. Errors: NOT_FOUND, FORBIDDEN, POI_LOCKED. */
 export function deleteProof(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    const proof = await proofById(tx, id);
-    if (!proof) throw notFound();
+    const proof = orNotFound(await proofRows.one(tx, { id }));
     const row = await changeable(tx, caller, proof.declarationId);
     await removeProofs(tx, caller, [proof]);
     const isReviewed = await takeBackDecision(tx, row.id, proof.itemKey);
-    await changeDeclaration(tx, row.id, {
-      certifiedAt: null,
-      certifiedName: null,
-      ...(isReviewed ? { poiReviewedAt: null } : {}),
-    });
+    await declarationRows.change(
+      tx,
+      { id: row.id },
+      {
+        certifiedAt: null,
+        certifiedName: null,
+        ...(isReviewed ? { poiReviewedAt: null } : {}),
+      },
+    );
     if (isReviewed) {
       const { userId: employeeId, financialYear } = row;
       await recordEvent(tx, caller, poiSubmitted, {

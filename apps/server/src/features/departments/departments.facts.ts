@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { listSlot } from '../../platform/slots.ts';
 import { departments } from './departments.tables.ts';
 
@@ -17,7 +18,7 @@ export async function clearDepartmentHead(tx: TenantTx, userId: string): Promise
   await tx
     .update(departments)
     .set({ headId: null, version: sql`${departments.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(departments.tenantId, tx.tenantId), eq(departments.headId, userId)));
+    .where(own(tx, departments, { headId: userId }));
 }
 
 export function everyDepartment(tx: TenantTx): Promise<{ id: string; name: string }[]> {

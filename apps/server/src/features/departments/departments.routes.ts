@@ -9,7 +9,7 @@ import {
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../platform/auth/principal.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { departmentActions } from './departments.rules.ts';
@@ -27,8 +27,7 @@ export function departmentsRoutes(app: FastifyInstance): void {
   });
   route(app, getDepartment, ({ params, query }, { services, principal, inTenant }) =>
     inTenant(async (tx) => {
-      const department = await departmentRow(tx, params.id);
-      if (!department) throw notFound();
+      const department = orNotFound(await departmentRow(tx, params.id));
       const people = await peopleOf(tx, services, params.id, pageOf(query, 10));
       const employees = people.map(({ imageFileId, ...person }) => ({
         ...person,

@@ -3,6 +3,7 @@ import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { regimeOfPerson } from '../users/person-display.facts.ts';
 import { users } from '../users/users.tables.ts';
@@ -47,8 +48,10 @@ function rowsWhere(tx: TenantTx, where: SQL | undefined) {
 /** A page of departments by name, and how many match. */
 export async function departmentPage(tx: TenantTx, filters: Filters, { offset, pageSize }: Slice) {
   const { isActive, isFilter, searchText } = filters;
-  const where = and(
-    eq(departments.tenantId, tx.tenantId),
+  const where = own(
+    tx,
+    departments,
+    {},
     isActive === undefined ? undefined : eq(departments.isActive, isActive),
     isFilter ? HAS_PEOPLE : undefined,
     searchText ? ilike(departments.name, likePattern(searchText)) : undefined,
@@ -59,7 +62,7 @@ export async function departmentPage(tx: TenantTx, filters: Filters, { offset, p
 }
 
 export async function departmentRow(tx: TenantTx, id: string) {
-  const [row] = await rowsWhere(tx, and(eq(departments.tenantId, tx.tenantId), eq(departments.id, id)));
+  const [row] = await rowsWhere(tx, own(tx, departments, { id }));
   return row ?? null;
 }
 
@@ -67,7 +70,7 @@ export async function childrenOf(tx: TenantTx, id: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(departments)
-    .where(and(eq(departments.tenantId, tx.tenantId), eq(departments.parentId, id)));
+    .where(own(tx, departments, { parentId: id }));
   return row?.n ?? 0;
 }
 
@@ -90,7 +93,7 @@ export function peopleOf(
       status: users.status,
     })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.departmentId, departmentId)))
+    .where(own(tx, users, { departmentId }))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(pageSize)
     .offset(offset);

@@ -7,18 +7,11 @@ import type {
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import { personExists } from '../users/users.facts.ts';
 import { departmentBlockers } from './departments.facts.ts';
 import { keepsDepartment } from './departments.rules.ts';
-import {
-  changeDepartment,
-  insertDepartment,
-  lockDepartment,
-  namingDuplicates,
-  removeDepartment,
-  wouldCircle,
-} from './departments.store.ts';
+import { departmentRows, namingDuplicates, wouldCircle } from './departments.store.ts';
 import { childrenOf, departmentRow } from './departments.views.ts';
 
 type Input = ParsedRequest<typeof addEntry>['body'];
@@ -30,7 +23,7 @@ export function addDepartment({ actor, inTenant }: Caller, input: Input) {
     inTenant(async (tx) => {
       await checkReferences(tx, null, input);
       const columns = columnsOf(input, actor);
-      await insertDepartment(tx, { ...columns, id, name: input.name, createdBy: actor.id });
+      await departmentRows.insert(tx, { ...columns, id, name: input.name, createdBy: actor.id });
       await audit(tx, actor, { action: 'created', entity: 'department', entityId: id, after: input });
       return { id, version: 1 };
     }),
@@ -45,10 +38,9 @@ export function updateDepartment(
 ) {
   return namingDuplicates(input, () =>
     inTenant(async (tx) => {
-      const before = await lockDepartment(tx, id);
-      if (!before) throw notFound();
+      const before = orNotFound(await departmentRows.lock(tx, { id }));
       await checkReferences(tx, id, input);
-      const after = await changeDepartment(tx, id, columnsOf(input, actor), version);
+      const after = await departmentRows.change(tx, { id, version }, columnsOf(input, actor));
       if (!after) throw await staleVersion(tx, 'department', id);
       const { version: _a, updatedAt: _b, updatedBy: _c, ...was } = before;
       const { version: _d, updatedAt: _e, updatedBy: _f, ...is } = after;
@@ -77,7 +69,7 @@ async function checkReferences(tx: TenantTx, id: string | null, input: Input): P
   }
   if (!parentDepartmentId) return;
   if (parentDepartmentId === id) throw fieldProblem('parentDepartmentId', 'A department cannot be its own parent');
-  if (!(await lockDepartment(tx, parentDepartmentId))) {
+  if (!(await departmentRows.lock(tx, { id: parentDepartmentId }))) {
     throw fieldProblem('parentDepartmentId', 'This department does not exist');
   }
   if (id && (await wouldCircle(tx, id, parentDepartmentId))) {
@@ -88,9 +80,8 @@ async function checkReferences(tx: TenantTx, id: string | null, input: Input): P
 /** Errors: NOT_FOUND, CONFLICT while it has people, sub-departments or shifts, with the counts. */
 export function deleteDepartment({ services, actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
-    await lockDepartment(tx, id);
-    const department = await departmentRow(tx, id);
-    if (!department) throw notFound();
+    await departmentRows.lock(tx, { id });
+    const department = orNotFound(await departmentRow(tx, id));
     const others = departmentBlockers
       .of(services)
       .map(async ({ count, ...words }) => ({ ...words, n: await count(tx, id) }));
@@ -100,7 +91,7 @@ export function deleteDepartment({ services, actor, inTenant }: Caller, id: stri
       ...(await Promise.all(others)),
     ]);
     if (message) throw problem('CONFLICT', { message });
-    await removeDepartment(tx, id);
+    await departmentRows.remove(tx, { id });
     await audit(tx, actor, {
       action: 'deleted',
       entity: 'department',

@@ -1,16 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { devicePeople, devices, type RefusedLine } from './devices.tables.ts';
 
 export type DeviceRow = typeof devices.$inferSelect;
-export type DeviceColumns = Partial<
-  Pick<DeviceRow, 'name' | 'place' | 'serialNumber' | 'keyHash' | 'keyHint' | 'revokedAt' | 'updatedBy'>
->;
 
-const own = (tx: TenantTx, id: string) => and(eq(devices.tenantId, tx.tenantId), eq(devices.id, id));
+export const mappingRows = rowsOf(devicePeople);
 
+export const deviceRows = rowsOf(devices);
 /** Those in use first. */
 export function allDevices(tx: TenantTx): Promise<DeviceRow[]> {
   return tx
@@ -20,48 +19,13 @@ export function allDevices(tx: TenantTx): Promise<DeviceRow[]> {
     .orderBy(sql`${devices.revokedAt} is not null`, asc(devices.name));
 }
 
-export async function lockDevice(tx: TenantTx, id: string): Promise<DeviceRow | null> {
-  const [row] = await tx.select().from(devices).where(own(tx, id)).for('update');
-  return row ?? null;
-}
-
-export async function deviceById(tx: TenantTx, id: string): Promise<DeviceRow | null> {
-  const [row] = await tx.select().from(devices).where(own(tx, id));
-  return row ?? null;
-}
-
 /** The machine that has a key; null where none has, or it was revoked. */
 export async function deviceByKey(tx: TenantTx, keyHash: string): Promise<DeviceRow | null> {
   const [row] = await tx
     .select()
     .from(devices)
-    .where(and(eq(devices.tenantId, tx.tenantId), eq(devices.keyHash, keyHash)));
+    .where(own(tx, devices, { keyHash }));
   return row && row.revokedAt === null ? row : null;
-}
-
-export async function insertDevice(
-  tx: TenantTx,
-  columns: Pick<
-    typeof devices.$inferInsert,
-    'id' | 'name' | 'place' | 'serialNumber' | 'keyHash' | 'keyHint' | 'updatedBy'
-  >,
-): Promise<DeviceRow> {
-  const [row] = await tx
-    .insert(devices)
-    .values({ tenantId: tx.tenantId, ...columns })
-    .returning();
-  if (!row) throw new Error('A device was not stored');
-  return row;
-}
-
-export async function changeDevice(tx: TenantTx, id: string, columns: DeviceColumns): Promise<DeviceRow> {
-  const [row] = await tx
-    .update(devices)
-    .set({ ...columns, version: sql`${devices.version} + 1`, updatedAt: sql`now()` })
-    .where(own(tx, id))
-    .returning();
-  if (!row) throw new Error('A device was not changed');
-  return row;
 }
 
 /** How often it is written down that a machine was heard. */
@@ -90,13 +54,7 @@ export function namingDuplicates<T>(name: string, work: () => Promise<T>): Promi
   return refusingDuplicate('devices_name', sameName, () => refusingDuplicate('devices_serial', sameSerial, work));
 }
 
-type NewMapping = {
-  readonly id: string;
-  readonly deviceId: string | null;
-  readonly code: string;
-  readonly codeKey: string;
-  readonly userId: string;
-};
+type NewMapping = Pick<typeof devicePeople.$inferSelect, 'id' | 'deviceId' | 'code' | 'codeKey' | 'userId'>;
 
 /** Writes whom machines know, in one statement: an id has one person at a time. */
 export async function writeMappings(
@@ -122,18 +80,12 @@ export function mappingsOf(tx: TenantTx, deviceId: string | null, keys: readonly
     .select({ deviceId: devicePeople.deviceId, codeKey: devicePeople.codeKey, userId: devicePeople.userId })
     .from(devicePeople)
     .where(
-      and(
-        eq(devicePeople.tenantId, tx.tenantId),
+      own(
+        tx,
+        devicePeople,
+        {},
         sql`${devicePeople.codeKey} = any(${sql.param(keys)}::text[])`,
         sql`(${devicePeople.deviceId} is null or ${devicePeople.deviceId} = ${deviceId}::uuid)`,
       ),
     );
-}
-
-export async function removeMapping(tx: TenantTx, id: string) {
-  const [row] = await tx
-    .delete(devicePeople)
-    .where(and(eq(devicePeople.tenantId, tx.tenantId), eq(devicePeople.id, id)))
-    .returning({ code: devicePeople.code, userId: devicePeople.userId, deviceId: devicePeople.deviceId });
-  return row ?? null;
 }

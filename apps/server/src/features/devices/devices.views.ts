@@ -15,8 +15,8 @@ export type MappingRow = {
 };
 
 /** Whom machines know by an id of their own, by name. */
-export async function mappingsWithNames(tx: TenantTx): Promise<MappingRow[]> {
-  const { rows } = await tx.execute<MappingRow>(sql`
+export function mappingsWithNames(tx: TenantTx): Promise<MappingRow[]> {
+  return tx.rows(sql`
     select p.id, p.device_id as "deviceId", d.name as device, p.code, p.user_id as "employeeId",
       btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName", u.employee_number as "employeeNumber"
       from device_people p
@@ -24,7 +24,6 @@ export async function mappingsWithNames(tx: TenantTx): Promise<MappingRow[]> {
       left join devices d on d.tenant_id = p.tenant_id and d.id = p.device_id
      where p.tenant_id = ${tx.tenantId}
      order by u.first_name, u.last_name, p.code, p.id`);
-  return rows;
 }
 
 /** Those of some people who belong to the organisation. */

@@ -10,12 +10,12 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { punchesImported } from './devices.events.ts';
 import { punchImports } from './devices.jobs.ts';
-import { deviceById } from './devices.store.ts';
+import { deviceRows } from './devices.store.ts';
 import { judgeFile } from './judge-file.ts';
 import { importById, insertImport, latestImports } from './punch-imports.store.ts';
 import { punchesInThread } from './punches.thread.ts';
@@ -45,7 +45,7 @@ export async function importPunches(
   if (!upload) throw fieldProblem('punchesCsv', 'Choose a file.');
   const { clock } = caller.services;
   const zone = await caller.inTenant(async (tx) => {
-    if (deviceId !== null && !(await deviceById(tx, deviceId))) {
+    if (deviceId !== null && !(await deviceRows.one(tx, { id: deviceId }))) {
       throw fieldProblem('deviceId', 'This device does not exist');
     }
     return (await tenantOf(tx)).timeZone;
@@ -99,8 +99,6 @@ export function listImports({ inTenant }: Caller): Promise<ResponseOf<typeof lis
 /** Errors: NOT_FOUND. */
 export function showImport({ inTenant }: Caller, id: string): Promise<ResponseOf<typeof oneEntry>> {
   return inTenant(async (tx) => {
-    const row = await importById(tx, id);
-    if (!row) throw notFound();
-    return row;
+    return orNotFound(await importById(tx, id));
   });
 }

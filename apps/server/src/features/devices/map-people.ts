@@ -14,14 +14,14 @@ import { csvInThread, type FixedCsvKind } from '../../platform/csv/csv-thread.ts
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { claimDevicePunches, waitingCodes } from '../attendance/days/device-punches.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { payRefusals, refuseAnyPay, refusePay } from '../users/own-pay.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { devicePeopleMapped, devicePersonUnmapped } from './devices.events.ts';
-import { allDevices, deviceById, removeMapping, writeMappings } from './devices.store.ts';
+import { allDevices, deviceRows, mappingRows, writeMappings } from './devices.store.ts';
 import { mappingsWithNames, peopleHere, peopleOfCodes } from './devices.views.ts';
 
 /** The most unknown ids that are shown. */
@@ -115,8 +115,7 @@ async function write(tx: TenantTx, caller: Caller, said: readonly Said[], former
 /** Errors: NOT_FOUND, OWN_PUNCHES, MODERATOR_ON_ADMINISTRATOR. */
 export function unmapPerson(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    const before = await removeMapping(tx, id);
-    if (!before) throw notFound();
+    const before = orNotFound(await mappingRows.remove(tx, { id }));
     await refusePay(tx, caller.principal, before.userId, 'OWN_PUNCHES');
     await noteOwnChange(tx, caller, [before.userId], 'ids of machines');
     await recordEvent(tx, caller, devicePersonUnmapped, { entityId: id, details: { code: before.code }, before });
@@ -149,7 +148,7 @@ export async function importMappings(
     return { row, code: of.get('code')?.trim() ?? '', number: of.get('number')?.trim() ?? '' };
   });
   return caller.inTenant(async (tx) => {
-    if (deviceId !== null && !(await deviceById(tx, deviceId))) {
+    if (deviceId !== null && !(await deviceRows.one(tx, { id: deviceId }))) {
       throw fieldProblem('deviceId', 'This device does not exist');
     }
     const numbers = entries.map(({ number }) => codeKeyOf(number));

@@ -1,24 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
+import { columnsOf, own } from '../../platform/database/own-rows.ts';
 import { punchImportSlices, punchImports, type StagedPunch } from './devices.tables.ts';
 
 const COLUMNS = {
-  id: punchImports.id,
-  fileName: punchImports.fileName,
-  deviceId: punchImports.deviceId,
+  ...columnsOf(punchImports, 'createdBy'),
+  createdAt: punchImports.createdAt,
   device: sql<
     string | null
   >`(select name from devices d where d.tenant_id = ${punchImports.tenantId} and d.id = ${punchImports.deviceId})`,
-  status: punchImports.status,
-  punches: punchImports.punches,
-  done: punchImports.done,
-  stored: punchImports.stored,
-  repeated: punchImports.repeated,
-  waiting: punchImports.waiting,
-  createdByName: punchImports.createdByName,
-  createdAt: punchImports.createdAt,
-  finishedAt: punchImports.finishedAt,
 };
 
 /** The latest files, newest first. */
@@ -35,7 +26,7 @@ export async function importById(tx: TenantTx, id: string) {
   const [row] = await tx
     .select(COLUMNS)
     .from(punchImports)
-    .where(and(eq(punchImports.tenantId, tx.tenantId), eq(punchImports.id, id)));
+    .where(own(tx, punchImports, { id }));
   return row ?? null;
 }
 
@@ -54,7 +45,7 @@ export async function insertImport(
   await insertSet(
     tx,
     punchImportSlices,
-    slices.map((slice) => ({ tenantId: tx.tenantId, importId: row.id, ...slice })),
+    slices.map((slice) => ({ importId: row.id, ...slice })),
   );
 }
 
@@ -82,5 +73,5 @@ export async function finishImport(tx: TenantTx, id: string): Promise<void> {
   await tx
     .update(punchImports)
     .set({ status: 'Done', finishedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(punchImports.tenantId, tx.tenantId), eq(punchImports.id, id), eq(punchImports.status, 'Running')));
+    .where(own(tx, punchImports, { id, status: 'Running' }));
 }

@@ -6,12 +6,12 @@ import type { Visitor } from '../../platform/caller.ts';
 import { isSameHash, parseTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { addDevicePunches, type NewDevicePunch } from '../attendance/days/device-punches.facts.ts';
 import { closedUntil, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { deviceRecognised } from './devices.events.ts';
-import { changeDevice, type DeviceRow, deviceByKey, noteHeard } from './devices.store.ts';
+import { type DeviceRow, deviceByKey, deviceRows, noteHeard } from './devices.store.ts';
 import { peopleOfCodes } from './devices.views.ts';
 import { instantsIn, MAX_STATUS, parsePunchTime, plain } from './punch-time.rules.ts';
 
@@ -74,7 +74,7 @@ async function recognised(
     if (device.serialNumber.toLowerCase() !== serialNumber.toLowerCase()) throw problem('DEVICE_SERIAL');
     return device;
   }
-  const after = await changeDevice(tx, device.id, { serialNumber });
+  const after = orNotFound(await deviceRows.change(tx, { id: device.id }, { serialNumber }));
   const details = { name: device.name };
   await recordEvent(tx, { services, actor: SYSTEM }, deviceRecognised, {
     entityId: device.id,

@@ -13,16 +13,9 @@ import type { Caller } from '../../platform/caller.ts';
 import { newTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { deviceAdded, deviceChanged, deviceKeyRenewed, deviceRevoked } from './devices.events.ts';
-import {
-  allDevices,
-  changeDevice,
-  type DeviceRow,
-  insertDevice,
-  lockDevice,
-  namingDuplicates,
-} from './devices.store.ts';
+import { allDevices, type DeviceRow, deviceRows, namingDuplicates } from './devices.store.ts';
 
 type Output = ResponseOf<typeof updateEntry>;
 type WithKey = ResponseOf<typeof addEntry>;
@@ -68,7 +61,7 @@ export function addDevice(caller: Caller, input: ParsedRequest<typeof addEntry>[
     caller.inTenant(async (tx) => {
       const { key, hash, hint } = newTenantKey(tx.tenantId);
       const columns = { name, place, serialNumber, keyHash: hash, keyHint: hint, updatedBy: actor.id };
-      const row = await insertDevice(tx, { id: randomUUIDv7(), ...columns });
+      const row = await deviceRows.insert(tx, { id: randomUUIDv7(), ...columns });
       await recordEvent(tx, caller, deviceAdded, { entityId: row.id, details: { name }, after: told(row) });
       return { device: shownDevice(principal, row), key };
     }),
@@ -85,7 +78,8 @@ export function updateDevice(
     caller.inTenant(async (tx) => {
       const before = await locked(tx, id);
       if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'device', id);
-      const after = await changeDevice(tx, id, { name, place, serialNumber, updatedBy: caller.actor.id });
+      const columns = { name, place, serialNumber, updatedBy: caller.actor.id };
+      const after = orNotFound(await deviceRows.change(tx, { id }, columns));
       const changed = difference(told(before), told(after));
       await recordEvent(tx, caller, deviceChanged, { entityId: id, details: { name }, ...changed });
       return shownDevice(caller.principal, after);
@@ -99,7 +93,7 @@ export function renewKey(caller: Caller, id: string): Promise<WithKey> {
     const before = await locked(tx, id);
     const { key, hash, hint } = newTenantKey(tx.tenantId);
     const columns = { keyHash: hash, keyHint: hint, revokedAt: null, updatedBy: caller.actor.id };
-    const after = await changeDevice(tx, id, columns);
+    const after = orNotFound(await deviceRows.change(tx, { id }, columns));
     const changed = difference(told(before), told(after));
     await recordEvent(tx, caller, deviceKeyRenewed, { entityId: id, details: { name: after.name }, ...changed });
     return { device: shownDevice(caller.principal, after), key };
@@ -112,7 +106,7 @@ export function revokeDevice(caller: Caller, id: string): Promise<Output> {
     const before = await locked(tx, id);
     if (before.revokedAt !== null) return shownDevice(caller.principal, before);
     const revokedAt = caller.services.clock.moment().toString();
-    const after = await changeDevice(tx, id, { revokedAt, updatedBy: caller.actor.id });
+    const after = orNotFound(await deviceRows.change(tx, { id }, { revokedAt, updatedBy: caller.actor.id }));
     const changed = difference(told(before), told(after));
     await recordEvent(tx, caller, deviceRevoked, { entityId: id, details: { name: after.name }, ...changed });
     return shownDevice(caller.principal, after);
@@ -120,7 +114,5 @@ export function revokeDevice(caller: Caller, id: string): Promise<Output> {
 }
 
 async function locked(tx: TenantTx, id: string): Promise<DeviceRow> {
-  const row = await lockDevice(tx, id);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound(await deviceRows.lock(tx, { id }));
 }

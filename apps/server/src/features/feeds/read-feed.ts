@@ -1,14 +1,14 @@
 import type { Visitor } from '../../platform/caller.ts';
 import { isSameHash, parseTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, orNotFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { closedUntil, tenantOf } from '../organisation/organisation.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { signInFacts } from '../users/users.facts.ts';
 import { calendarFile, tagOf } from './calendar-file.document.ts';
 import { type FeedEvent, feedEvents } from './feeds.facts.ts';
-import { type FeedRow, feedByToken, noteRead } from './feeds.store.ts';
+import { type FeedRow, feedRows, noteRead } from './feeds.store.ts';
 
 const [DAYS_BEFORE, DAYS_AFTER] = [120, 500];
 
@@ -19,10 +19,9 @@ export type ReadFeed = { readonly content: string; readonly tag: string };
  * any more and one of a closed organisation are not told apart. Errors: NOT_FOUND.
  */
 export async function readFeed({ services }: Visitor, token: string): Promise<ReadFeed> {
-  const key = parseTenantKey(token);
-  if (!key) throw notFound();
+  const key = orNotFound(parseTenantKey(token));
   return services.db.inTenant(key.tenantId, async (tx) => {
-    const feed = await feedByToken(tx, key.hash);
+    const feed = await feedRows.one(tx, { tokenHash: key.hash });
     if (!feed || !isSameHash(feed.tokenHash, key.hash)) throw notFound();
     const tenant = await tenantOf(tx);
     const person = await signInFacts(tx, feed.userId);

@@ -11,10 +11,10 @@ import type { By, Caller } from '../../platform/caller.ts';
 import { newTenantKey } from '../../platform/crypto/tenant-key.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import { feedAdded, feedRevoked } from './feeds.events.ts';
 import { feedEvents } from './feeds.facts.ts';
-import { type FeedRow, feedsOf, insertFeed, lockedCount, removeFeed, removeFeedsOf } from './feeds.store.ts';
+import { type FeedRow, feedRows, feedsOf, lockedCount, removeFeedsOf } from './feeds.store.ts';
 
 type ShownFeed = ResponseOf<typeof listEntry>['feeds'][number];
 
@@ -44,7 +44,7 @@ export function addFeed(
     const { key, hash } = newTenantKey(tx.tenantId);
     const shown = FEED_PARTS.filter((part) => parts.includes(part));
     const feed = { id: randomUUIDv7(), userId: principal.userId, name, parts: shown, tokenHash: hash };
-    const row = await insertFeed(tx, feed);
+    const row = await feedRows.insert(tx, feed);
     await recordEvent(tx, caller, feedAdded, { entityId: row.id, details: { name }, after: { name, parts: shown } });
     return { feed: shownFeed(row), url: `${services.config.publicUrl}/api/feeds/${key}.ics` };
   });
@@ -53,8 +53,7 @@ export function addFeed(
 /** Errors: NOT_FOUND, also for somebody else's. */
 export function revokeFeed(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    const row = await removeFeed(tx, caller.principal.userId, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await feedRows.remove(tx, { userId: caller.principal.userId, id }));
     const { name, parts } = row;
     await recordEvent(tx, caller, feedRevoked, { entityId: id, details: { name }, before: { name, parts } });
     return null;

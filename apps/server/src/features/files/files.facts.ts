@@ -1,18 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import { files } from './files.tables.ts';
 
-export type NewFile = {
-  readonly id: string;
-  readonly purpose: string;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly size: number;
-  readonly ownerId?: string;
-};
+export type NewFile = Omit<typeof files.$inferInsert, 'tenantId' | 'createdAt' | 'updatedAt'>;
 
 /** Which documents are taken, and what is said at which field of others. */
 export type DocumentRules = {
@@ -56,13 +50,13 @@ export function documentName(name: string, ending: string): string {
     .replace(/[/\\]/g, '-')
     .replace(/[\s.]+$/, '');
   const [stem = ''] = visible.split(/\.[a-z0-9]{1,8}$/i, 1);
-  const own = `.${ending}`;
-  const plain = stem.toLowerCase().endsWith(own) ? stem.slice(0, -own.length) : stem;
+  const suffix = `.${ending}`;
+  const plain = stem.toLowerCase().endsWith(suffix) ? stem.slice(0, -suffix.length) : stem;
   const kept = plain
-    .slice(-(MAX_FILE_NAME - own.length))
+    .slice(-(MAX_FILE_NAME - suffix.length))
     .toWellFormed()
     .trim();
-  return `${kept === '' ? 'document' : kept}${own}`;
+  return `${kept === '' ? 'document' : kept}${suffix}`;
 }
 
 /** Records a file whose bytes are in the store already. */
@@ -75,14 +69,14 @@ export async function removeFile(tx: TenantTx, id: string): Promise<void> {
 }
 
 export async function removeFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(files).where(and(eq(files.tenantId, tx.tenantId), inArray(files.id, [...ids])));
+  if (ids.length > 0) await tx.delete(files).where(own(tx, files, {}, inArray(files.id, [...ids])));
 }
 
 export async function fileOf(tx: TenantTx, id: string) {
   const [row] = await tx
     .select()
     .from(files)
-    .where(and(eq(files.tenantId, tx.tenantId), eq(files.id, id)));
+    .where(own(tx, files, { id }));
   if (row === undefined) return null;
   // Also of those that were kept under any name.
   const ending = ENDINGS[row.contentType];

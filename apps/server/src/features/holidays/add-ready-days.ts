@@ -10,7 +10,7 @@ import { holidayLists } from '@muster/law/holidays/holiday-lists.ts';
 import { holidayMinimums } from '@muster/law/holidays/holiday-minimums.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { addDays } from './add-days.ts';
 import { holidaysOnDays, namingDuplicates } from './holidays.store.ts';
 import { type PlannedDay, placeNames, planDays, type WantedDay } from './plan-days.rules.ts';
@@ -118,9 +118,7 @@ async function planned<W extends WantedDay>(tx: TenantTx, wanted: readonly W[]) 
 }
 
 function listOrRefusal(id: string): HolidayList {
-  const list = holidayLists.find((one) => one.id === id);
-  if (!list) throw notFound();
-  return list;
+  return orNotFound(holidayLists.find((one) => one.id === id));
 }
 
 const keyOf = ({ date, name }: ListedDay) => `${date} ${name}`;

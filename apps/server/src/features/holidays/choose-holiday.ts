@@ -3,14 +3,14 @@ import type {
   chooseHoliday as entry,
   listChoices as listEntry,
 } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { holidayChosen, holidayGivenUp } from './holidays.events.ts';
 import { tellHolidaysChanged } from './holidays.facts.ts';
-import { choiceRefusal } from './holidays.rules.ts';
-import { insertChoice, readQuota, removeChoice } from './holidays.store.ts';
+import { choiceRows, readQuota } from './holidays.store.ts';
 import { type Chooser, holidaysSeenBy, type ListedHoliday, lockChooser, whoKeeps } from './holidays.views.ts';
 import { todayThere } from './show-holiday.ts';
 
@@ -26,7 +26,7 @@ export function chooseHoliday(caller: Caller, query: Query): Promise<Choice> {
     if (holiday.isChosen) return chooser.chosen;
     const message = choiceRefusal({ holiday, chooser, today, quota, isOwn });
     if (message !== null) throw problem('CONFLICT', { message });
-    await insertChoice(tx, { userId, holidayId: holiday.id }, caller.actor.id);
+    await choiceRows.insert(tx, { userId, holidayId: holiday.id, chosenBy: caller.actor.id });
     await recordEvent(tx, caller, holidayChosen, eventOf(holiday, chooser, userId, 'after'));
     await tellHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
     return chooser.chosen + 1;
@@ -38,7 +38,7 @@ export function giveUpHoliday(caller: Caller, query: Query): Promise<Choice> {
   return change(caller, query, async (tx, { holiday, chooser, userId, today, isOwn }) => {
     if (!holiday.isChosen) return chooser.chosen;
     if (isOwn && holiday.date <= today) throw problem('CONFLICT', { message: TOO_LATE });
-    await removeChoice(tx, { userId, holidayId: holiday.id });
+    await choiceRows.remove(tx, { userId, holidayId: holiday.id });
     await recordEvent(tx, caller, holidayGivenUp, eventOf(holiday, chooser, userId, 'before'));
     await tellHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
     return chooser.chosen - 1;
@@ -55,6 +55,26 @@ type Scene = {
   readonly quota: number;
   readonly isOwn: boolean;
 };
+
+/** Why somebody cannot keep an optional holiday, in words; null where they can. */
+function choiceRefusal({ holiday, chooser, today, quota, isOwn }: Omit<Scene, 'userId'>): string | null {
+  const { name, date } = holiday;
+  const who = isOwn ? 'You' : chooser.name;
+  const year = date.slice(0, 4);
+  if (!holiday.isOptional) return `${name} is a holiday for everybody at its place: there is nothing to choose.`;
+  if (!holiday.isOfPlace) return `${name} is not a holiday where ${isOwn ? 'you work' : `${chooser.name} works`}.`;
+  if (!isEmployed(chooser, date))
+    return `${who} ${isOwn ? 'are' : 'is'} not employed on ${formatDate(calendarDate(date))}.`;
+  if (isOwn && date <= today) return 'An optional holiday can be chosen until the day before. Ask an administrator.';
+  if (quota === 0) return 'Your organisation gives no optional holidays to choose.';
+  if (chooser.chosen >= quota)
+    return `${who} ${isOwn ? 'have' : 'has'} chosen ${chooser.chosen} of ${quota} optional holidays of ${year}. Give one up first.`;
+  return null;
+}
+
+function isEmployed({ dateOfJoining, lastWorkingDay }: Chooser, date: string): boolean {
+  return (dateOfJoining === null || date >= dateOfJoining) && (lastWorkingDay === null || date <= lastWorkingDay);
+}
 
 function change(
   caller: Caller,
@@ -85,8 +105,7 @@ function eventOf({ id, name, date }: ListedHoliday, chooser: Chooser, userId: st
 /** Who keeps an optional holiday. Errors: NOT_FOUND. */
 export function listChoices({ principal, inTenant }: Caller, id: string): Promise<ResponseOf<typeof listEntry>> {
   return inTenant(async (tx) => {
-    const [holiday] = await holidaysSeenBy(tx, principal.userId, { id });
-    if (!holiday) throw notFound();
+    orNotFound((await holidaysSeenBy(tx, principal.userId, { id }))[0]);
     return [...(await whoKeeps(tx, id))];
   });
 }

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { ColumnsOf } from '../../platform/database/own-rows.ts';
+import { takeTurns } from '../../platform/database/take-turns.ts';
+import type { holidays } from './holidays.tables.ts';
 
 export type HolidaysAsked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
@@ -26,44 +29,31 @@ export function peoplesHolidays(tx: TenantTx, { people, from, to }: HolidaysAske
    where h.tenant_id = ${tx.tenantId} and h.date between ${from} and ${to} and ${IS_OF_PLACE} and ${IS_KEPT}`;
 }
 
-export type HolidayOfPerson = {
+export type HolidayOfPerson = Pick<ListedHoliday, 'id' | 'date' | 'name' | 'isOptional' | 'isNational'> & {
   readonly userId: string;
-  readonly id: string;
-  readonly date: string;
-  readonly name: string;
-  readonly isOptional: boolean;
-  readonly isNational: boolean;
 };
 
 /** The same as rows, in order; two may share a day. One statement. */
 export async function holidayRowsOfPeople(tx: TenantTx, asked: HolidaysAsked): Promise<readonly HolidayOfPerson[]> {
   if (asked.people.length === 0) return [];
-  const { rows } = await tx.execute<HolidayOfPerson>(sql`
+  return tx.rows<HolidayOfPerson>(sql`
     select o.user_id as "userId", o.id, o.date, o.name, o.is_optional as "isOptional",
       o.is_national as "isNational"
       from (${peoplesHolidays(tx, asked)}) o
      order by o.user_id, o.date, o.name, o.id`);
-  return rows;
 }
 
-export type FeedHoliday = {
-  readonly id: string;
-  readonly date: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly isTentative: boolean;
-  readonly version: number;
+export type FeedHoliday = Pick<ListedHoliday, 'id' | 'date' | 'name' | 'description' | 'isTentative' | 'version'> & {
   readonly changedAt: string;
 };
 
 /** The holidays of one person as a calendar shows them. */
-export async function holidaysOfFeed(tx: TenantTx, asked: HolidaysAsked): Promise<readonly FeedHoliday[]> {
-  const { rows } = await tx.execute<FeedHoliday>(sql`
+export function holidaysOfFeed(tx: TenantTx, asked: HolidaysAsked): Promise<readonly FeedHoliday[]> {
+  return tx.rows<FeedHoliday>(sql`
     select h.id, h.date, h.name, h.description, h.is_tentative as "isTentative", h.version,
       h.updated_at as "changedAt"
       from (${peoplesHolidays(tx, asked)}) o join holidays h on h.tenant_id = ${tx.tenantId} and h.id = o.id
      order by h.date, h.name, h.id`);
-  return rows;
 }
 
 export type RemovedHoliday = Pick<FeedHoliday, 'id' | 'date' | 'name' | 'changedAt'> & { readonly changes: number };
@@ -72,11 +62,8 @@ export type RemovedHoliday = Pick<FeedHoliday, 'id' | 'date' | 'name' | 'changed
  * Holidays of a person’s place that were removed: a calendar that has them already takes them out only where it is told
  * so. Of an optional one nobody knows any more who kept it.
  */
-export async function removedOfFeed(
-  tx: TenantTx,
-  { people, from, to }: HolidaysAsked,
-): Promise<readonly RemovedHoliday[]> {
-  const { rows } = await tx.execute<RemovedHoliday>(sql`
+export function removedOfFeed(tx: TenantTx, { people, from, to }: HolidaysAsked): Promise<readonly RemovedHoliday[]> {
+  return tx.rows<RemovedHoliday>(sql`
     select a.entity_id as id, h.date, h.name, a.at as "changedAt",
       (select count(*)::int from audit_entries c where c.tenant_id = a.tenant_id and c.entity = a.entity
         and c.entity_id = a.entity_id) as changes
@@ -88,22 +75,9 @@ export async function removedOfFeed(
      where a.tenant_id = ${tx.tenantId} and a.entity = 'holiday' and a.action = 'deleted'
        and h.date between ${from} and ${to} and not h."isOptional" and ${IS_OF_PLACE}
      order by h.date, h.name, a.entity_id`);
-  return rows;
 }
 
-export type ListedHoliday = {
-  readonly id: string;
-  readonly name: string;
-  readonly date: string;
-  readonly description: string | null;
-  readonly isOptional: boolean;
-  readonly isNational: boolean;
-  readonly states: string[];
-  readonly locations: string[];
-  readonly isTentative: boolean;
-  readonly movedFrom: string | null;
-  readonly lists: string[];
-  readonly version: number;
+export type ListedHoliday = ColumnsOf<typeof holidays, 'updatedBy'> & {
   /** Whether it is one of the person by their place, and whether they chose it. */
   readonly isOfPlace: boolean;
   readonly isChosen: boolean;
@@ -112,10 +86,10 @@ export type ListedHoliday = {
 type Which = { readonly id: string } | { readonly year: number };
 
 /** Holidays as one person sees them, of a year in order or one of them; none where the person is not there. */
-export async function holidaysSeenBy(tx: TenantTx, userId: string, which: Which): Promise<readonly ListedHoliday[]> {
+export function holidaysSeenBy(tx: TenantTx, userId: string, which: Which): Promise<readonly ListedHoliday[]> {
   const wanted =
     'id' in which ? sql`h.id = ${which.id}` : sql`h.date between ${`${which.year}-01-01`} and ${`${which.year}-12-31`}`;
-  const { rows } = await tx.execute<ListedHoliday>(sql`
+  return tx.rows<ListedHoliday>(sql`
     select h.id, h.name, h.date, h.description, h.is_optional as "isOptional", h.is_national as "isNational",
       h.states, h.locations, h.is_tentative as "isTentative", h.moved_from as "movedFrom", h.lists, h.version,
       ${IS_OF_PLACE} as "isOfPlace", (h.is_optional and ${IS_KEPT}) as "isChosen"
@@ -124,7 +98,6 @@ export async function holidaysSeenBy(tx: TenantTx, userId: string, which: Which)
       join users u on u.tenant_id = h.tenant_id and u.id = ${userId}
      where h.tenant_id = ${tx.tenantId} and ${wanted}
      order by h.date, h.name, h.id`);
-  return rows;
 }
 
 export type Chooser = {
@@ -137,9 +110,7 @@ export type Chooser = {
 
 /** Who chooses, and how many of a year they have; nobody else changes their choice until the end of the transaction. */
 export async function lockChooser(tx: TenantTx, userId: string, year: string): Promise<Chooser | null> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`optional holidays ${tx.tenantId} ${userId}`}, 0))`,
-  );
+  await takeTurns(tx, 'optional holidays', userId);
   const { rows } = await tx.execute<Chooser>(sql`
     select btrim(u.first_name || ' ' || u.last_name) as name, u.date_of_joining as "dateOfJoining",
       u.last_working_day as "lastWorkingDay",
@@ -152,14 +123,13 @@ export async function lockChooser(tx: TenantTx, userId: string, year: string): P
 }
 
 /** Who keeps an optional holiday, by name. */
-export async function whoKeeps(tx: TenantTx, holidayId: string) {
-  const { rows } = await tx.execute<{ employeeId: string; employeeName: string; chosenByOther: boolean }>(sql`
+export function whoKeeps(tx: TenantTx, holidayId: string) {
+  return tx.rows<{ employeeId: string; employeeName: string; chosenByOther: boolean }>(sql`
     select u.id as "employeeId", btrim(u.first_name || ' ' || u.last_name) as "employeeName",
       c.chosen_by is distinct from u.id as "chosenByOther"
       from holiday_choices c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id
      where c.tenant_id = ${tx.tenantId} and c.holiday_id = ${holidayId}
      order by u.first_name, u.last_name, u.id`);
-  return rows;
 }
 
 type Place = { readonly people: number };

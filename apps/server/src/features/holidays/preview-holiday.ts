@@ -2,12 +2,12 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { previewHoliday as entry } from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { daysOf, putDays } from './add-days.ts';
 import { chosenDays } from './add-ready-days.ts';
 import { chosenCopy } from './copy-year.ts';
 import { attendanceEffect, type HolidayEffect, otherEffects } from './holiday-effects.facts.ts';
-import { lockHoliday, namingDuplicates } from './holidays.store.ts';
+import { holidayRows, namingDuplicates } from './holidays.store.ts';
 import type { PlannedDay } from './plan-days.rules.ts';
 import { add, edit, remove } from './save-holiday.ts';
 
@@ -80,7 +80,5 @@ export const many = (tx: TenantTx, caller: Caller, plan: readonly PlannedDay[]):
 });
 
 async function present(tx: TenantTx, id: string) {
-  const before = await lockHoliday(tx, id);
-  if (!before) throw notFound();
-  return before;
+  return orNotFound(await holidayRows.lock(tx, { id }));
 }

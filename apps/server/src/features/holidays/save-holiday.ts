@@ -10,17 +10,10 @@ import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { holidayAdded, holidayChanged, holidayDeleted } from './holidays.events.ts';
 import { tellHolidaysChanged } from './holidays.facts.ts';
-import {
-  changeHoliday,
-  type HolidayRow,
-  insertHoliday,
-  lockHoliday,
-  namingDuplicates,
-  removeHoliday,
-} from './holidays.store.ts';
+import { type HolidayRow, holidayRows, namingDuplicates } from './holidays.store.ts';
 import { keepOwnPast } from './keep-own-past.ts';
 import { type ShownHoliday, showHoliday } from './show-holiday.ts';
 
@@ -40,7 +33,7 @@ export function addHoliday(caller: Caller, input: Input): Promise<ShownHoliday> 
 
 export async function add(tx: TenantTx, caller: Caller, input: Input): Promise<HolidayRow> {
   const fields = holidayFields(input, null);
-  const row = await insertHoliday(tx, { id: randomUUIDv7(), ...fields, updatedBy: caller.actor.id });
+  const row = await holidayRows.insert(tx, { id: randomUUIDv7(), ...fields, updatedBy: caller.actor.id });
   const { name, date } = row;
   await recordEvent(tx, caller, holidayAdded, { entityId: row.id, details: { name, date }, after: auditedOf(row) });
   return row;
@@ -59,12 +52,10 @@ export function updateHoliday(caller: Caller, input: Edit): Promise<ShownHoliday
 
 /** The days that it changes; none where nothing is changed. */
 export async function edit(tx: TenantTx, caller: Caller, { id, version, ...input }: Edit): Promise<string[]> {
-  const before = await lockHoliday(tx, id);
-  if (!before) throw notFound();
+  const before = orNotFound(await holidayRows.lock(tx, { id }));
   if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'holiday', id);
   const fields = holidayFields(input, before);
-  const after = await changeHoliday(tx, id, { ...fields, updatedBy: caller.actor.id });
-  if (!after) throw notFound();
+  const after = orNotFound(await holidayRows.change(tx, { id }, { ...fields, updatedBy: caller.actor.id }));
   const changed = difference(auditedOf(before), auditedOf(after));
   if (Object.keys(changed.after).length === 0) return [];
   const { name, date } = after;
@@ -83,9 +74,8 @@ export function deleteHoliday(caller: Caller, id: string): Promise<null> {
 
 /** The day that it was on. */
 export async function remove(tx: TenantTx, caller: Caller, id: string): Promise<string> {
-  const before = await lockHoliday(tx, id);
-  if (!before) throw notFound();
-  await removeHoliday(tx, id);
+  const before = orNotFound(await holidayRows.lock(tx, { id }));
+  await holidayRows.remove(tx, { id });
   const { name, date } = before;
   await recordEvent(tx, caller, holidayDeleted, { entityId: id, details: { name, date }, before: auditedOf(before) });
   return date;

@@ -5,7 +5,7 @@ import { refuses } from '../../platform/access/guard.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { holidaysSeenBy, type ListedHoliday } from './holidays.views.ts';
@@ -45,8 +45,7 @@ export async function showHoliday(
   { services, principal }: Pick<Caller, 'services' | 'principal'>,
   id: string,
 ): Promise<ShownHoliday> {
-  const [row] = await holidaysSeenBy(tx, principal.userId, { id });
-  if (!row) throw notFound();
+  const row = orNotFound((await holidaysSeenBy(tx, principal.userId, { id }))[0]);
   return shownHoliday(principal, row, await todayThere(tx, services));
 }
 

@@ -2,15 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { ColumnsOf } from '../../platform/database/own-rows.ts';
 import type { Cause } from './leave-balances.jobs.ts';
+import type { leaveAccrualSkips } from './leave-balances.tables.ts';
 
 /** Who was left out of a credit, and why. */
-export type NewSkip = {
-  readonly userId: string;
-  readonly leaveTypeId: string;
-  readonly date: string;
-  readonly why: string;
-};
+export type NewSkip = ColumnsOf<typeof leaveAccrualSkips, 'facts' | 'runId'>;
 
 export type Run = { readonly id: string; readonly upTo: string; readonly cause: Cause };
 
@@ -50,12 +47,11 @@ export async function addToRun(
 
 async function unknownSkips(tx: TenantTx, skips: readonly NewSkip[]): Promise<readonly NewSkip[]> {
   if (skips.length === 0) return [];
-  const { rows } = await tx.execute<NewSkip>(sql`
+  return tx.rows<NewSkip>(sql`
     select s."userId", s."leaveTypeId", s.date, s.why
     from jsonb_to_recordset(${JSON.stringify(skips)}::jsonb) as s("userId" uuid, "leaveTypeId" uuid, date date, why text)
     where not exists (select from leave_accrual_skips k where k.tenant_id = ${tx.tenantId} and k.user_id = s."userId"
       and k.leave_type_id = s."leaveTypeId" and k.date = s.date and k.why = s.why)`);
-  return rows;
 }
 
 export async function runExists(tx: TenantTx, id: string): Promise<boolean> {

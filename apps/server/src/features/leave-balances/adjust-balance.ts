@@ -4,7 +4,7 @@ import type { adjustBalance as entry } from '@muster/contract/features/leave-bal
 import { leaveInWords, storedLeave, wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
@@ -61,8 +61,7 @@ export function adjustBalance(
 export function takeBackAdjustment(caller: Caller, id: string): Promise<null> {
   const { actor, services, principal } = caller;
   return caller.inTenant(async (tx) => {
-    const line = await entryById(tx, id);
-    if (!line) throw notFound();
+    const line = orNotFound(await entryById(tx, id));
     await refusePay(tx, principal, line.userId, 'OWN_BALANCE');
     if (!line.sourceKey.startsWith('adjusted:')) {
       throw problem('CONFLICT', { message: 'Only an adjustment can be taken back.' });

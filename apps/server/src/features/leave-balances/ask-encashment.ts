@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
-import { insertEncashment } from './encashments.store.ts';
+import { encashmentRows } from './encashments.store.ts';
 import { encashmentById } from './encashments.views.ts';
 import { encashmentAsked } from './leave-balances.events.ts';
 import { lockBalances } from './leave-balances.facts.ts';
@@ -38,7 +38,7 @@ export function askEncashment(
     const amount = storedLeave(type.unit, wanted);
     if (amount > found.amount) throw fieldProblem('amount', tooMuch(found.amount, type));
     const id = randomUUIDv7();
-    await insertEncashment(tx, { id, userId, leaveTypeId, amount, reason, askedOn: today, createdBy: actor.id });
+    await encashmentRows.insert(tx, { id, userId, leaveTypeId, amount, reason, askedOn: today, createdBy: actor.id });
     const words = leaveInWords(type.unit, wanted);
     await recordEvent(tx, caller, encashmentAsked, {
       entityId: id,

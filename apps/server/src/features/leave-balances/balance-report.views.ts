@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { namedBy } from '../users/person-display.facts.ts';
 
 export type ReportFilter = {
   readonly viewerId: string;
@@ -55,8 +56,7 @@ export async function reportPeople(
     where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated' and ${IN_SCOPE[scope]}
       and (${scope === 'everybody'} or u.id <> ${viewerId})
       and (${departmentId}::uuid is null or u.department_id = ${departmentId}::uuid)
-      and (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
-        or u.employee_number ilike ${pattern} or u.email ilike ${pattern})
+      and ${namedBy(pattern)}
       and ${has(tx, filter)}
     order by u.first_name, u.last_name, u.id limit ${limit} offset ${offset}`);
   return { people: rows, total: rows[0]?.total ?? 0 };

@@ -10,7 +10,7 @@ import { encashedKey } from '@muster/engine/leaves/entry-keys.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { tooMuch } from './ask-encashment.ts';
@@ -101,8 +101,7 @@ async function refuseTooMuch(
   { services }: Caller,
   { id, userId, leaveTypeId, amount, ...type }: EncashmentRow,
 ) {
-  const [person] = await leavePeople(tx, [userId]);
-  if (!person) throw notFound();
+  const person = orNotFound((await leavePeople(tx, [userId]))[0]);
   const types = await encashableTypes(tx, services, { person, except: id });
   const left = types.find((one) => one.type.id === leaveTypeId)?.amount ?? 0;
   if (amount > left) throw problem('CONFLICT', { message: tooMuch(left, type) });
@@ -131,7 +130,6 @@ async function decided(tx: TenantTx, caller: Caller, { row, status, comments = n
     before: { status: encashmentStatus(row.status) },
     after: { employeeId, leaveType, amount, status, payMonth, comments },
   });
-  const after = await encashmentById(tx, id, 'read');
-  if (!after) throw notFound();
+  const after = orNotFound(await encashmentById(tx, id, 'read'));
   return shownEncashment(after, await encashmentReader(tx, caller));
 }

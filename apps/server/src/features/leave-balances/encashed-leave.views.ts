@@ -20,9 +20,9 @@ type Query = {
  * What was approved for a payroll of the month or before, and what ledgers paid out by themselves, their corrections
  * under the key of what they correct; above zero for what is to be paid. One statement.
  */
-export async function encashedLines(tx: TenantTx, { people, month, since, to }: Query): Promise<Line[]> {
+export function encashedLines(tx: TenantTx, { people, month, since, to }: Query): Promise<Line[]> {
   const ids = sql.param(people);
-  const { rows } = await tx.execute<Line>(sql`
+  return tx.rows(sql`
     select user_id as "userId", leave_type_id as "leaveTypeId", 'encashed:' || id as key, amount
       from leave_encashments
      where tenant_id = ${tx.tenantId} and user_id = any(${ids}::uuid[]) and status = 2 and pay_month <= ${month}
@@ -36,7 +36,6 @@ export async function encashedLines(tx: TenantTx, { people, month, since, to }: 
          select from leave_entries w where w.tenant_id = e.tenant_id and w.user_id = e.user_id
            and w.leave_type_id = e.leave_type_id and w.source_key = k.key and w.kind = 'encashed')
     order by 1, 2, 3`);
-  return rows;
 }
 
 /** Those of these people whose last working day is among the days. */

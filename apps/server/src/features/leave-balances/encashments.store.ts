@@ -1,21 +1,20 @@
 import { ENCASHMENT_STATUS } from '@muster/contract/features/leave-balances/leave-balances-encashments.contract.ts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import { leaveEncashments } from './leave-balances.tables.ts';
 
 type NewEncashment = Omit<typeof leaveEncashments.$inferInsert, 'tenantId'>;
 type Decided = Pick<NewEncashment, 'status' | 'payMonth' | 'decidedBy' | 'comment'>;
 
-export async function insertEncashment(tx: TenantTx, row: NewEncashment): Promise<void> {
-  await tx.insert(leaveEncashments).values({ tenantId: tx.tenantId, ...row });
-}
+export const encashmentRows = rowsOf(leaveEncashments);
 
 export async function changeEncashment(tx: TenantTx, id: string, decided: Decided): Promise<void> {
   await tx
     .update(leaveEncashments)
     .set({ ...decided, decidedAt: TOLD_NOW })
-    .where(and(eq(leaveEncashments.tenantId, tx.tenantId), eq(leaveEncashments.id, id)));
+    .where(own(tx, leaveEncashments, { id }));
 }
 
 /** What somebody asked to be paid out and nobody decided, by type; one request left out. */
@@ -30,10 +29,10 @@ export async function waitingEncashments(
     })
     .from(leaveEncashments)
     .where(
-      and(
-        eq(leaveEncashments.tenantId, tx.tenantId),
-        eq(leaveEncashments.userId, userId),
-        eq(leaveEncashments.status, ENCASHMENT_STATUS.Pending),
+      own(
+        tx,
+        leaveEncashments,
+        { userId, status: ENCASHMENT_STATUS.Pending },
         except === null ? undefined : ne(leaveEncashments.id, except),
       ),
     )

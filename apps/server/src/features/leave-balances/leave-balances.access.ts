@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { isBelow } from '../users/reports.facts.ts';
 import { type LeavePerson, leavePeople } from './leave-people.views.ts';
 
@@ -14,8 +14,7 @@ export async function readablePerson(
   employeeId: string | undefined,
 ): Promise<LeavePerson> {
   const id = employeeId ?? principal.userId;
-  const [person] = await leavePeople(tx, [id]);
-  if (!person) throw notFound();
+  const person = orNotFound((await leavePeople(tx, [id]))[0]);
   const isOwn = id === principal.userId;
   if (!isOwn && principal.role === 'Member' && !(await isBelow(tx, principal.userId, id))) throw problem('FORBIDDEN');
   return person;

@@ -1,26 +1,16 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
-import type { NoticeKind } from '../notifications/notifications.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { staffAndName } from './encashments.views.ts';
 import { encashmentAsked, encashmentDecided } from './leave-balances.events.ts';
 
-const TO_DECIDE: NoticeKind = {
-  key: 'encashment to decide',
-  area: 'Leave',
-  label: 'Somebody asks to encash leave',
-  group: 'decide',
-  access: moderators({ feature: 'Leaves' }),
-  usual: { inApp: true, email: 'daily' },
-};
+const kind = noticeKindsOf('Leave', moderators({ feature: 'Leaves' }));
+const TO_DECIDE = kind('encashment to decide', 'Somebody asks to encash leave', { group: 'decide', email: 'daily' });
 
-const DECIDED: NoticeKind = {
-  key: 'encashment decided',
-  area: 'Leave',
-  label: 'My request to pay out leave is decided',
+const DECIDED = kind('encashment decided', 'My request to pay out leave is decided', {
   access: everyone({ feature: 'Leaves' }),
-  usual: { inApp: true, email: 'now' },
-};
+});
 
 const BECAME = { Approved: 'approved', Rejected: 'rejected', Cancelled: 'taken back' } as const;
 

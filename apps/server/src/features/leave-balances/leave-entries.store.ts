@@ -3,53 +3,31 @@ import { returnedKey } from '@muster/engine/leaves/entry-keys.ts';
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { EntryBasis, EntryKind } from './leave-balances.tables.ts';
+import type { ColumnsOf } from '../../platform/database/own-rows.ts';
+import type { leaveEntries } from './leave-balances.tables.ts';
 
 /** A line to be written; amounts are hundredths of a day or minutes, below zero for what goes out. */
-export type NewEntry = {
-  readonly userId: string;
-  readonly leaveTypeId: string;
-  readonly date: string;
-  readonly kind: EntryKind;
-  readonly amount: number;
-  /** What the line is for, once a person and type: "credit:2026-11", "taken:<leave>". */
-  readonly sourceKey: string;
-  readonly leaveId?: string | null;
-  readonly comment?: string | null;
-  readonly basis?: EntryBasis | null;
-  readonly createdBy?: string | null;
-};
+export type NewEntry = Omit<typeof leaveEntries.$inferInsert, 'tenantId' | 'id' | 'createdAt'>;
 
 export type PersonBalance = { readonly userId: string; readonly leaveTypeId: string; readonly amount: number };
 
-export type EntryRow = {
-  readonly id: string;
-  readonly userId: string;
-  readonly leaveTypeId: string;
-  readonly date: string;
-  readonly kind: EntryKind;
-  readonly amount: number;
-  readonly sourceKey: string;
-  readonly basis: EntryBasis | null;
-};
+export type EntryRow = ColumnsOf<typeof leaveEntries, 'comment' | 'createdBy' | 'leaveId'>;
 
 /** Every line of these people's ledgers, in the order of their days. */
-export async function entriesOf(tx: TenantTx, people: readonly string[]): Promise<EntryRow[]> {
-  const { rows } = await tx.execute<EntryRow>(sql`
+export function entriesOf(tx: TenantTx, people: readonly string[]): Promise<EntryRow[]> {
+  return tx.rows(sql`
     select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis
     from leave_entries where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
     order by user_id, leave_type_id, date, id`);
-  return rows;
 }
 
 /** The lines of these people whose source begins with this. */
-export async function entriesFrom(tx: TenantTx, people: readonly string[], source: string): Promise<EntryRow[]> {
-  const { rows } = await tx.execute<EntryRow>(sql`
+export function entriesFrom(tx: TenantTx, people: readonly string[], source: string): Promise<EntryRow[]> {
+  return tx.rows(sql`
     select id, user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey", basis
     from leave_entries where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
       and starts_with(source_key, ${source})
     order by user_id, leave_type_id, date, id`);
-  return rows;
 }
 
 export async function entryById(tx: TenantTx, id: string): Promise<EntryRow | null> {
@@ -66,15 +44,14 @@ export async function lockLedgers(tx: TenantTx, people: readonly string[]): Prom
     from (select distinct unnest(${sql.param(people)}::uuid[]) as id order by 1) as people`);
 }
 
-export async function balancesUpTo(
+export function balancesUpTo(
   tx: TenantTx,
   { people, date }: { readonly people: readonly string[]; readonly date: string },
 ): Promise<PersonBalance[]> {
-  const { rows } = await tx.execute<PersonBalance>(sql`
+  return tx.rows(sql`
     select user_id as "userId", leave_type_id as "leaveTypeId", sum(amount)::int as amount from leave_entries
     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date <= ${date}
     group by user_id, leave_type_id order by user_id, leave_type_id`);
-  return rows;
 }
 
 /** Those that were not there yet, in one statement. */

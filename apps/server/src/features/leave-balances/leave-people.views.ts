@@ -22,22 +22,20 @@ const COLUMNS = sql.raw(`id, date_of_joining as "dateOfJoining", last_working_da
   employment_type_id as "employmentTypeId", status <> 'Deactivated' as "isActive"`);
 
 /** Those of these people who are there, in the order of their ids. */
-export async function leavePeople(tx: TenantTx, people: readonly string[]): Promise<LeavePerson[]> {
-  const { rows } = await tx.execute<LeavePerson>(sql`
+export function leavePeople(tx: TenantTx, people: readonly string[]): Promise<LeavePerson[]> {
+  return tx.rows(sql`
     select ${COLUMNS} from users where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[]) order by id`);
-  return rows;
 }
 
 /** People whose ledgers may still go on, behind an id: who left before a day is settled. */
-export async function leavePeopleAfter(
+export function leavePeopleAfter(
   tx: TenantTx,
   { after, limit, leftSince }: { readonly after: string; readonly limit: number; readonly leftSince: string },
 ): Promise<LeavePerson[]> {
-  const { rows } = await tx.execute<LeavePerson>(sql`
+  return tx.rows(sql`
     select ${COLUMNS} from users
     where tenant_id = ${tx.tenantId} and id > ${after} and (last_working_day is null or last_working_day >= ${leftSince})
     order by id limit ${limit}`);
-  return rows;
 }
 
 /** Everybody who may have leave, by id. */
@@ -49,10 +47,9 @@ export async function peopleWithLeave(tx: TenantTx): Promise<string[]> {
 }
 
 /** Active people with an employee number, in its order. */
-export async function templatePeople(tx: TenantTx) {
-  const { rows } = await tx.execute<{ employeeNumber: string; name: string }>(sql`
+export function templatePeople(tx: TenantTx) {
+  return tx.rows<{ employeeNumber: string; name: string }>(sql`
     select employee_number as "employeeNumber", btrim(concat_ws(' ', first_name, last_name)) as name from users
     where tenant_id = ${tx.tenantId} and status <> 'Deactivated' and employee_number is not null
     order by employee_number, id`);
-  return rows;
 }

@@ -10,7 +10,7 @@ import type { z } from '@muster/contract/zod.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
+import { deciderOf } from '../users/second-person.facts.ts';
 import { type EncashmentDecider, encashmentActions, encashmentStatus } from './encashments.rules.ts';
 import { type EncashmentRow, encashmentsOf } from './encashments.views.ts';
 import { nextPayMonth } from './read-encashable.ts';
@@ -24,16 +24,9 @@ export async function encashmentReader(
   tx: TenantTx,
   { principal, services }: Pick<Caller, 'principal' | 'services'>,
 ): Promise<EncashmentReader> {
-  const { userId, role } = principal;
-  return {
-    decider: {
-      userId,
-      isStaff: role !== 'Member',
-      isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
-      barred: await barredFor(tx, principal),
-    },
-    nextMonth: await nextPayMonth(tx, services.clock.today()),
-  };
+  const { role, ...standing } = await deciderOf(tx, principal);
+  const decider = { ...standing, isStaff: role !== 'Member' };
+  return { decider, nextMonth: await nextPayMonth(tx, services.clock.today()) };
 }
 
 /** Whether the payroll that pays it is approved. */

@@ -10,9 +10,9 @@ import { leaveRulesAltered } from './leave-types.events.ts';
 import { type LeaveRulesChange, leaveRulesChanged } from './leave-types.facts.ts';
 import {
   everyLeaveType,
-  leaveTypeById,
+  leaveTypeRows,
   lockLeaveTypes,
-  removeRules,
+  ruleRows,
   rulesVersions,
   writeRules,
 } from './leave-types.store.ts';
@@ -58,13 +58,13 @@ export async function changeRules(
 export function deleteComingRules(caller: Caller, id: string, from: string): Promise<ShownLeaveType> {
   return caller.inTenant(async (tx) => {
     await lockLeaveTypes(tx);
-    const [type, versions] = [await leaveTypeById(tx, id), await rulesVersions(tx, id)];
+    const [type, versions] = [await leaveTypeRows.one(tx, { id }), await rulesVersions(tx, id)];
     const version = versions.find((one) => one.from === from);
     if (!type || !version) throw notFound();
     if (from <= caller.services.clock.today() || version === versions[0]) {
       throw problem('CONFLICT', { message: 'Only a change that is still to come can be taken back.' });
     }
-    await removeRules(tx, id, from);
+    await ruleRows.remove(tx, { leaveTypeId: id, fromDate: from });
     const details = { name: type.name, from };
     await recordEvent(tx, caller, leaveRulesAltered, { entityId: id, details, before: version.rules, after: {} });
     await tellRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });

@@ -1,5 +1,4 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
-import type { LeavePurpose, LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
+import type { LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   type LeaveSettings,
@@ -7,6 +6,7 @@ import {
 import type { LeavePolicy } from '@muster/engine/leaves/leave-policy.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { type ColumnsOf, columnsOf } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
 import { datedRules, type RulesRow } from './leave-types.rules.ts';
@@ -16,17 +16,7 @@ import { leaveSettings, leaveTypes } from './leave-types.tables.ts';
 const RULES_COLUMNS = sql.raw(`r.leave_type_id as "leaveTypeId", r.from_date as "from", r.rules, t.unit, t.purpose
   from leave_type_rules r join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id`);
 
-export type LeaveType = {
-  readonly id: string;
-  readonly name: string;
-  readonly code: string;
-  readonly colour: string;
-  readonly unit: LeaveUnit;
-  readonly isPaid: boolean;
-  readonly isActive: boolean;
-  readonly isCompOff: boolean;
-  readonly purpose: LeavePurpose;
-};
+export type LeaveType = ColumnsOf<typeof leaveTypes, 'description' | 'readySet' | 'sort' | 'updatedBy' | 'version'>;
 
 /** Rules from a day on, until the next of the same type, as the engine knows them. */
 export type DatedRules = {
@@ -56,17 +46,7 @@ export const leaveRulesChanged =
 /** Every type, those that are off too, in the order of lists. */
 export function leaveTypesOf(tx: TenantTx): Promise<LeaveType[]> {
   return tx
-    .select({
-      id: leaveTypes.id,
-      name: leaveTypes.name,
-      code: leaveTypes.code,
-      colour: leaveTypes.colour,
-      unit: leaveTypes.unit,
-      isPaid: leaveTypes.isPaid,
-      isActive: leaveTypes.isActive,
-      isCompOff: leaveTypes.isCompOff,
-      purpose: leaveTypes.purpose,
-    })
+    .select(columnsOf(leaveTypes, 'description', 'readySet', 'sort', 'updatedBy', 'version'))
     .from(leaveTypes)
     .where(eq(leaveTypes.tenantId, tx.tenantId))
     .orderBy(asc(leaveTypes.sort), asc(leaveTypes.name), asc(leaveTypes.id));

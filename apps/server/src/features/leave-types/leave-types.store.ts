@@ -2,22 +2,24 @@ import {
   DEFAULT_LEAVE_SETTINGS,
   type LeaveSettings,
 } from '@muster/contract/features/leave-types/leave-types-settings.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
+import { takeTurns } from '../../platform/database/take-turns.ts';
 import { refusingInUse } from '../../platform/http/errors.ts';
 import { leaveSettings, leaveTypeRules, leaveTypes, type StoredRules } from './leave-types.tables.ts';
 
 export type LeaveTypeRow = typeof leaveTypes.$inferSelect;
+
+export const ruleRows = rowsOf(leaveTypeRules);
+
+export const leaveTypeRows = rowsOf(leaveTypes);
 export type NewLeaveType = Omit<typeof leaveTypes.$inferInsert, 'tenantId'>;
 export type NewRules = { readonly leaveTypeId: string; readonly fromDate: string; readonly rules: StoredRules };
 
-const own = (tx: TenantTx, id: string) => and(eq(leaveTypes.tenantId, tx.tenantId), eq(leaveTypes.id, id));
-
 /** Types are changed one after the other: names, places and rules belong together. */
-export async function lockLeaveTypes(tx: TenantTx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave types ${tx.tenantId}`}, 0))`);
-}
+export const lockLeaveTypes = (tx: TenantTx) => takeTurns(tx, 'leave types');
 
 export function everyLeaveType(tx: TenantTx): Promise<LeaveTypeRow[]> {
   return tx
@@ -27,33 +29,8 @@ export function everyLeaveType(tx: TenantTx): Promise<LeaveTypeRow[]> {
     .orderBy(asc(leaveTypes.sort), asc(leaveTypes.name), asc(leaveTypes.id));
 }
 
-export async function leaveTypeById(tx: TenantTx, id: string): Promise<LeaveTypeRow | null> {
-  const [row] = await tx.select().from(leaveTypes).where(own(tx, id));
-  return row ?? null;
-}
-
 export function insertLeaveTypes(tx: TenantTx, rows: readonly NewLeaveType[]): Promise<void> {
-  return insertSet(
-    tx,
-    leaveTypes,
-    rows.map((row) => ({ tenantId: tx.tenantId, ...row })),
-  );
-}
-
-/** Changes a type and raises its version. */
-export async function changeLeaveType(
-  tx: TenantTx,
-  id: string,
-  changes: Partial<Omit<NewLeaveType, 'id' | 'version' | 'createdAt'>>,
-): Promise<void> {
-  await tx
-    .update(leaveTypes)
-    .set({ ...changes, version: sql`${leaveTypes.version} + 1`, updatedAt: sql`now()` })
-    .where(own(tx, id));
-}
-
-export async function removeLeaveType(tx: TenantTx, id: string): Promise<void> {
-  await tx.delete(leaveTypes).where(own(tx, id));
+  return insertSet(tx, leaveTypes, rows);
 }
 
 /** Rules from their day on; those of the same day are replaced. */
@@ -66,18 +43,6 @@ export async function writeRules(tx: TenantTx, rows: readonly NewRules[], update
       target: [leaveTypeRules.tenantId, leaveTypeRules.leaveTypeId, leaveTypeRules.fromDate],
       set: { rules: sql`excluded.rules`, updatedBy, updatedAt: sql`now()` },
     });
-}
-
-export async function removeRules(tx: TenantTx, leaveTypeId: string, from: string): Promise<void> {
-  await tx
-    .delete(leaveTypeRules)
-    .where(
-      and(
-        eq(leaveTypeRules.tenantId, tx.tenantId),
-        eq(leaveTypeRules.leaveTypeId, leaveTypeId),
-        eq(leaveTypeRules.fromDate, from),
-      ),
-    );
 }
 
 export type RulesVersion = {
@@ -99,12 +64,7 @@ export function rulesVersions(tx: TenantTx, leaveTypeId: string | null): Promise
       updatedAt: leaveTypeRules.updatedAt,
     })
     .from(leaveTypeRules)
-    .where(
-      and(
-        eq(leaveTypeRules.tenantId, tx.tenantId),
-        leaveTypeId === null ? undefined : eq(leaveTypeRules.leaveTypeId, leaveTypeId),
-      ),
-    )
+    .where(own(tx, leaveTypeRules, {}, leaveTypeId === null ? undefined : eq(leaveTypeRules.leaveTypeId, leaveTypeId)))
     .orderBy(asc(leaveTypeRules.leaveTypeId), asc(leaveTypeRules.fromDate));
 }
 
@@ -126,16 +86,4 @@ export async function leaveSettingsOf(tx: TenantTx): Promise<LeaveSettings & { r
   return { ...DEFAULT_LEAVE_SETTINGS, ...row?.settings, version: row?.version ?? 0 };
 }
 
-export async function writeLeaveSettings(
-  tx: TenantTx,
-  settings: LeaveSettings,
-  updatedBy: string | null,
-): Promise<void> {
-  await tx
-    .insert(leaveSettings)
-    .values({ tenantId: tx.tenantId, settings, updatedBy })
-    .onConflictDoUpdate({
-      target: leaveSettings.tenantId,
-      set: { settings, updatedBy, version: sql`${leaveSettings.version} + 1`, updatedAt: sql`now()` },
-    });
-}
+export const settingsRows = rowsOf(leaveSettings);

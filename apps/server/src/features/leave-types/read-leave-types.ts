@@ -3,7 +3,7 @@ import type { getLeaveType, listLeaveTypes } from '@muster/contract/features/lea
 import type { Caller } from '../../platform/caller.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { wireRules } from './leave-types.rules.ts';
-import { leaveTypeById } from './leave-types.store.ts';
+import { leaveTypeRows } from './leave-types.store.ts';
 import { rulesWithNames } from './leave-types.views.ts';
 import { lawOf } from './read-ready-sets.ts';
 import { shownLeaveTypes, shownType } from './shown-leave-type.views.ts';
@@ -25,7 +25,7 @@ export function readLeaveType(caller: Caller, id: string): Promise<ResponseOf<ty
   return caller.inTenant(async (tx) => {
     const [shown, row, versions] = [
       await shownType(tx, caller, id),
-      await leaveTypeById(tx, id),
+      await leaveTypeRows.one(tx, { id }),
       await rulesWithNames(tx, id),
     ];
     if (!row || !(shown.isActive || isStaff(caller))) throw notFound();

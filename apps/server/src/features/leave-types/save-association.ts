@@ -13,7 +13,7 @@ import { changeRules } from './change-rules.ts';
 import {
   everyLeaveType,
   type LeaveTypeRow,
-  leaveTypeById,
+  leaveTypeRows,
   lockLeaveTypes,
   rulesVersions,
 } from './leave-types.store.ts';
@@ -84,7 +84,7 @@ export function deleteAssociation(
 
 async function lockedType(tx: TenantTx, id: string, date: string) {
   await lockLeaveTypes(tx);
-  const [type, versions] = [await leaveTypeById(tx, id), await rulesVersions(tx, id)];
+  const [type, versions] = [await leaveTypeRows.one(tx, { id }), await rulesVersions(tx, id)];
   const rules = versionOn(versions, date)?.rules;
   if (!type || !rules) throw notFound();
   return { type, rules };

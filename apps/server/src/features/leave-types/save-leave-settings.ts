@@ -7,13 +7,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { changeRules } from './change-rules.ts';
 import { leaveSettingsSaved } from './leave-types.events.ts';
-import {
-  everyLeaveType,
-  leaveSettingsOf,
-  lockLeaveTypes,
-  rulesVersions,
-  writeLeaveSettings,
-} from './leave-types.store.ts';
+import { everyLeaveType, leaveSettingsOf, lockLeaveTypes, rulesVersions, settingsRows } from './leave-types.store.ts';
 import { versionOn } from './shown-leave-type.views.ts';
 
 type Output = ResponseOf<typeof entry>;
@@ -31,7 +25,7 @@ export function saveLeaveSettings(
     await lockLeaveTypes(tx);
     const { version: stored, ...before } = await leaveSettingsOf(tx);
     if (version !== undefined && version !== stored) throw await staleVersion(tx, 'leave settings', tx.tenantId);
-    await writeLeaveSettings(tx, settings, caller.actor.id);
+    await settingsRows.save(tx, { settings, updatedBy: caller.actor.id });
     const changed = difference<LeaveSettings>(before, settings);
     if (Object.keys(changed.after).length > 0) {
       await recordEvent(tx, caller, leaveSettingsSaved, { entityId: tx.tenantId, details: {}, ...changed });

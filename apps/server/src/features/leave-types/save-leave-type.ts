@@ -8,19 +8,17 @@ import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { changeRules, refuseUnknownReferences, tellRulesChanged } from './change-rules.ts';
 import { leaveTypeAdded, leaveTypeChanged, leaveTypeDeleted } from './leave-types.events.ts';
 import { storedRules } from './leave-types.rules.ts';
 import {
-  changeLeaveType,
   everyLeaveType,
   insertLeaveTypes,
   type LeaveTypeRow,
-  leaveTypeById,
+  leaveTypeRows,
   lockLeaveTypes,
   namingDuplicates,
-  removeLeaveType,
   writeRules,
 } from './leave-types.store.ts';
 import { type ShownLeaveType, shownType, usedTypes } from './shown-leave-type.views.ts';
@@ -67,13 +65,12 @@ export function updateLeaveType(
   return namingDuplicates(() =>
     caller.inTenant(async (tx) => {
       await lockLeaveTypes(tx);
-      const before = await leaveTypeById(tx, id);
-      if (!before) throw notFound();
+      const before = orNotFound(await leaveTypeRows.one(tx, { id }));
       if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'leave type', id);
       await refuseOtherNature(tx, caller, before, input);
       await refuseUnknownReferences(tx, input.rules);
       const { isActive } = input;
-      await changeLeaveType(tx, id, { ...columnsOf(input), isActive, updatedBy: caller.actor.id });
+      await leaveTypeRows.change(tx, { id }, { ...columnsOf(input), isActive, updatedBy: caller.actor.id });
       const changed = difference(recorded(before), { ...columnsOf(input), isActive });
       if (Object.keys(changed.after).length > 0) {
         await recordEvent(tx, caller, leaveTypeChanged, { entityId: id, details: { name: input.name }, ...changed });
@@ -92,10 +89,9 @@ export function updateLeaveType(
 export function toggleLeaveType(caller: Caller, id: string): Promise<ShownLeaveType> {
   return caller.inTenant(async (tx) => {
     await lockLeaveTypes(tx);
-    const before = await leaveTypeById(tx, id);
-    if (!before) throw notFound();
+    const before = orNotFound(await leaveTypeRows.one(tx, { id }));
     const isActive = !before.isActive;
-    await changeLeaveType(tx, id, { isActive, updatedBy: caller.actor.id });
+    await leaveTypeRows.change(tx, { id }, { isActive, updatedBy: caller.actor.id });
     await recordEvent(tx, caller, leaveTypeChanged, {
       entityId: id,
       details: { name: before.name },
@@ -112,14 +108,13 @@ export function toggleLeaveType(caller: Caller, id: string): Promise<ShownLeaveT
 export function deleteLeaveType(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
     await lockLeaveTypes(tx);
-    const before = await leaveTypeById(tx, id);
-    if (!before) throw notFound();
+    const before = orNotFound(await leaveTypeRows.one(tx, { id }));
     if ((await usedTypes(tx, caller, [id])).has(id)) {
       throw problem('CONFLICT', {
         message: `${before.name} is used: people have a balance of it or asked for it. Switch it off instead.`,
       });
     }
-    await removeLeaveType(tx, id);
+    await leaveTypeRows.remove(tx, { id });
     const details = { name: before.name };
     await recordEvent(tx, caller, leaveTypeDeleted, { entityId: id, details, before: recorded(before) });
     return null;

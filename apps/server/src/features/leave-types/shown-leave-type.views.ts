@@ -7,7 +7,7 @@ import {
 import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { leaveTypesInUse } from './leave-types.facts.ts';
 import { wireRules } from './leave-types.rules.ts';
 import { everyLeaveType, type LeaveTypeRow, type RulesVersion, rulesVersions } from './leave-types.store.ts';
@@ -35,9 +35,7 @@ export async function shownLeaveTypes(tx: TenantTx, caller: Caller): Promise<Sho
 
 /** Errors: NOT_FOUND. */
 export async function shownType(tx: TenantTx, caller: Caller, id: string): Promise<ShownLeaveType> {
-  const shown = (await shownLeaveTypes(tx, caller)).find((type) => type.id === id);
-  if (!shown) throw notFound();
-  return shown;
+  return orNotFound((await shownLeaveTypes(tx, caller)).find((type) => type.id === id));
 }
 
 /** Those of these types that somebody has a balance of, or asked for. */

@@ -7,7 +7,7 @@ import {
 } from '@muster/contract/features/leave-types/leave-types-words.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
 import type { PdfDocument, PdfRenderer } from '../../platform/pdf/pdf.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
@@ -30,8 +30,7 @@ export function readLeavePolicies(caller: Caller, { employeeId }: Query): Promis
     if (id !== principal.userId && principal.role === 'Member' && !(await isBelow(tx, principal.userId, id))) {
       throw problem('FORBIDDEN');
     }
-    const person = await policyReader(tx, id);
-    if (!person) throw notFound();
+    const person = orNotFound(await policyReader(tx, id));
     const won = await entitlementOf(tx, services, { userId: id, date: services.clock.today() });
     const { tenantName: organisation } = await tenantOf(tx);
     const asOf = services.clock.today();

@@ -25,9 +25,9 @@ type Query = {
 };
 
 /** The people of a calendar who are there in these days, by name, the reader first; one statement. */
-export async function calendarPeople(tx: TenantTx, query: Query): Promise<CalendarPerson[]> {
+export function calendarPeople(tx: TenantTx, query: Query): Promise<CalendarPerson[]> {
   const { readerId, scope, departmentId, from, to, limit } = query;
-  const { rows } = await tx.execute<CalendarPerson>(sql`
+  return tx.rows(sql`
     with recursive below as (
       select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${readerId}
       union all
@@ -56,7 +56,6 @@ export async function calendarPeople(tx: TenantTx, query: Query): Promise<Calend
           or (u.reporting_manager_id is null and w.department_id = u.department_id)
       end
     order by w.id <> ${readerId}, w.first_name, w.last_name, w.id limit ${limit}`);
-  return rows;
 }
 
 export type CalendarLeave = {
@@ -75,11 +74,11 @@ export type CalendarLeave = {
 };
 
 /** Pending and approved leave of people that touches these days; one statement. */
-export async function calendarLeaves(
+export function calendarLeaves(
   tx: TenantTx,
   { people, from, to }: { readonly people: readonly string[]; readonly from: string; readonly to: string },
 ): Promise<CalendarLeave[]> {
-  const { rows } = await tx.execute<CalendarLeave>(sql`
+  return tx.rows(sql`
     select l.id, l.user_id as "userId", l.from_date as "fromDate", l.to_date as "toDate",
       l.is_first_half as "isFirstHalf", l.is_last_half as "isLastHalf", l.status, t.name as "typeName",
       t.code as "typeCode", t.colour,
@@ -90,5 +89,4 @@ export async function calendarLeaves(
     where l.tenant_id = ${tx.tenantId} and l.user_id = any(${sql.param(people)}::uuid[]) and l.status in (1, 2)
       and l.from_date <= ${to} and l.to_date >= ${from}
     order by l.from_date, l.id`);
-  return rows;
 }

@@ -5,7 +5,7 @@ import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts'
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { writablePerson } from '../users/person-access.facts.ts';
@@ -18,7 +18,7 @@ import type { AskedDays } from './record/leave-costs.views.ts';
 import { leaveApplied, leavesDecided } from './record/leaves.events.ts';
 import { tellLeavesChanged } from './record/leaves.facts.ts';
 import { levelsFor } from './record/leaves.rules.ts';
-import { insertLeave } from './record/leaves.store.ts';
+import { leaveRows } from './record/leaves.store.ts';
 import type { LeaveDetails } from './record/leaves.tables.ts';
 import { leaveById } from './record/leaves.views.ts';
 import { settleEntries } from './record/settle-entries.ts';
@@ -72,7 +72,7 @@ async function applyFor(tx: TenantTx, caller: Caller, userId: string, leave: App
     amount: judged.cost.amount,
     details: detailsOfJudged(judged),
   };
-  await insertLeave(tx, { ...stored, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
+  await leaveRows.insert(tx, { ...stored, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
   if (documentFileId !== null)
     await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
   await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
@@ -134,8 +134,7 @@ export function throwRefusals(judged: JudgedLeave, isByStaff: boolean): void {
 }
 
 export async function shownLeave(tx: TenantTx, caller: Caller, id: string): Promise<ShownLeave> {
-  const row = await leaveById(tx, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await leaveById(tx, id));
   const [shown] = await shownLeaves(tx, caller, [row]);
   if (!shown) throw new Error('A leave that was not shown');
   return shown;

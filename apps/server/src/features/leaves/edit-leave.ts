@@ -3,7 +3,7 @@ import type { updateLeave as entry } from '@muster/contract/features/leaves/leav
 import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { lockBalances } from '../leave-balances/leave-balances.facts.ts';
 import { refused } from '../users/second-person.facts.ts';
 import { levelsOf, shownLeave, throwRefusals } from './create-leave.ts';
@@ -13,7 +13,7 @@ import { decidables, deciderOf, refuseUnreadable } from './leaves.access.ts';
 import { askedDays, refuseFarDays } from './record/asked-leave.views.ts';
 import { leaveChanged } from './record/leaves.events.ts';
 import { refusesEdit } from './record/leaves.rules.ts';
-import { changeLeave } from './record/leaves.store.ts';
+import { leaveRows } from './record/leaves.store.ts';
 import { type LeaveRow, lockLeaves } from './record/leaves.views.ts';
 import { takeDaysAgain } from './record/take-days.ts';
 
@@ -28,8 +28,7 @@ export function editLeave(
   const { services, principal } = caller;
   const { id, version, leaveTypeId, reason } = body;
   return caller.inTenant(async (tx) => {
-    const [before] = await lockLeaves(tx, [id]);
-    if (!before) throw notFound();
+    const before = orNotFound((await lockLeaves(tx, [id]))[0]);
     await refuseUnreadable(tx, caller, [before]);
     const { of } = await decidables(tx, services, [before]);
     const refusal = refusesEdit(of(before), await deciderOf(tx, services, principal));
@@ -50,20 +49,24 @@ export function editLeave(
     const levels = [...(await levelsOf(tx, judged))];
     const amount = judged.cost.amount;
     const details = detailsOfJudged(judged);
-    await changeLeave(tx, id, {
-      ...asked,
-      leaveTypeId,
-      reason,
-      documentFileId,
-      amount,
-      details,
-      level: 0,
-      // What waits goes on waiting, also where nobody would decide by now.
-      levels: levels.length === 0 ? ['administrator'] : levels,
-      decidedBy: null,
-      decidedAt: null,
-      comments: null,
-    });
+    await leaveRows.change(
+      tx,
+      { id },
+      {
+        ...asked,
+        leaveTypeId,
+        reason,
+        documentFileId,
+        amount,
+        details,
+        level: 0,
+        // What waits goes on waiting, also where nobody would decide by now.
+        levels: levels.length === 0 ? ['administrator'] : levels,
+        decidedBy: null,
+        decidedAt: null,
+        comments: null,
+      },
+    );
     if (documentFileId !== null && documentFileId !== before.documentFileId)
       await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
     await takeDaysAgain(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);

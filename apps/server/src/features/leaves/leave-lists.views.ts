@@ -56,11 +56,11 @@ export async function mostTakers(
 }
 
 /** Those that are not over: of one person, given and received, or all. */
-export async function delegationsFrom(
+export function delegationsFrom(
   tx: TenantTx,
   { userId, day }: { readonly userId: string | null; readonly day: string },
 ): Promise<DelegationRow[]> {
-  const { rows } = await tx.execute<DelegationRow>(sql`
+  return tx.rows(sql`
     select g.id, g.from_user_id as "fromUserId", ${nameOf('f')} as "fromName", g.to_user_id as "toUserId",
       ${nameOf('t')} as "toName", g.from_date as "fromDate", g.to_date as "toDate"
     from leave_delegations g
@@ -69,18 +69,16 @@ export async function delegationsFrom(
     where g.tenant_id = ${tx.tenantId} and g.to_date >= ${day}
       and (${userId}::uuid is null or ${userId} in (g.from_user_id, g.to_user_id))
     order by g.from_date, g.id`);
-  return rows;
 }
 
 const claimed = sql`exists (select from leaves l where l.tenant_id = f.tenant_id and l.document_file_id = f.id)`;
 
 /** The documents of a person that are kept, the newest first; `isToday` within the last day. */
-export async function documentsOf(tx: TenantTx, userId: string) {
-  const { rows } = await tx.execute<{ id: string; isClaimed: boolean; isToday: boolean }>(sql`
+export function documentsOf(tx: TenantTx, userId: string) {
+  return tx.rows<{ id: string; isClaimed: boolean; isToday: boolean }>(sql`
     select f.id, ${claimed} as "isClaimed", f.created_at > now() - interval '1 day' as "isToday"
     from files f where f.tenant_id = ${tx.tenantId} and f.owner_id = ${userId} and f.purpose = ${DOCUMENT_PURPOSE}
     order by f.created_at desc, f.id desc`);
-  return rows;
 }
 
 /** What all documents of the organisation take, in bytes. */

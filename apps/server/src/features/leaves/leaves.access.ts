@@ -3,27 +3,11 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Manager, managersAbove, type Reports, reportsOf } from '../users/reports.facts.ts';
-import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
+import { type Manager, managersAbove, reportsOf } from '../users/reports.facts.ts';
+import { deciderOf as standingOf } from '../users/second-person.facts.ts';
 import { delegatedTo } from './delegations.store.ts';
 import { approversOf, type Decidable, type Decider, decidesAt } from './record/leaves.rules.ts';
 import type { LeaveRow } from './record/leaves.views.ts';
-
-export const REPORTS = {
-  DirectReportees: 'direct',
-  IndirectReportees: 'indirect',
-  AllEmployees: 'all',
-} as const satisfies Readonly<Record<string, Reports>>;
-
-/** The people of a scope; null for everybody, which only staff see. */
-export async function peopleOf(
-  tx: TenantTx,
-  { userId, role }: Principal,
-  scope: keyof typeof REPORTS,
-): Promise<readonly string[] | null> {
-  if (role !== 'Member' && scope === 'AllEmployees') return null;
-  return reportsOf(tx, userId, REPORTS[scope]);
-}
 
 /** A member learns nothing of leave of people who are not below them and whom they do not decide for. Errors: NOT_FOUND. */
 export async function refuseUnreadable(tx: TenantTx, caller: Caller, rows: readonly LeaveRow[]): Promise<void> {
@@ -42,15 +26,8 @@ type Clocked = Pick<Services, 'clock'>;
 
 /** Who decides, with what that depends on today. */
 export async function deciderOf(tx: TenantTx, { clock }: Clocked, principal: Principal): Promise<Decider> {
-  const { userId, role } = principal;
-  const today = clock.today();
-  return {
-    userId,
-    role,
-    isOnlyAdministrator: await isOnlyAdministrator(tx, principal),
-    barred: await barredFor(tx, principal),
-    actsFor: new Set(await delegatedTo(tx, userId, today)),
-  };
+  const actsFor = new Set(await delegatedTo(tx, principal.userId, clock.today()));
+  return { ...(await standingOf(tx, principal)), actsFor };
 }
 
 type Leave = Pick<Decidable, 'userId' | 'status' | 'fromDate' | 'level'> & { readonly levels: readonly string[] };

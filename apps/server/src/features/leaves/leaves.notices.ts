@@ -3,45 +3,20 @@ import { leaveInWords, wireLeave } from '@muster/contract/features/leave-types/l
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type FeatureNotice, noticeOn, removeNotices, settleNotices } from '../notifications/notices.facts.ts';
-import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
+import { type Notice, noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { delegatesOf } from './delegations.store.ts';
 import { dateInWords, daysInWords } from './judge/refusals.texts.ts';
 import { decidables } from './leaves.access.ts';
 import { leaveApplied, leaveChanged, leaveDelegated, leavesCancelled, leavesDecided } from './record/leaves.events.ts';
 import { addressesOf, type LeaveRow, leavesById, staffOf } from './record/leaves.views.ts';
 
-const area = 'Leave';
-const access = everyone({ feature: 'Leaves' });
-
-const TO_DECIDE: NoticeKind = {
-  key: 'leave to decide',
-  area,
-  label: 'A leave waits for my decision',
-  group: 'decide',
-  access,
-  usual: { inApp: true, email: 'now' },
-};
-const DECIDED: NoticeKind = {
-  key: 'leave decided',
-  area,
-  label: 'A leave of mine is decided, or others apply for one for me',
-  access,
-  usual: { inApp: true, email: 'now' },
-};
-const NOT_AWAY: NoticeKind = {
-  key: 'leave cancelled',
-  area,
-  label: 'An approved leave of somebody who reports to me is cancelled',
+const kind = noticeKindsOf('Leave', everyone({ feature: 'Leaves' }));
+const TO_DECIDE = kind('leave to decide', 'A leave waits for my decision', { group: 'decide' });
+const DECIDED = kind('leave decided', 'A leave of mine is decided, or others apply for one for me');
+const NOT_AWAY = kind('leave cancelled', 'An approved leave of somebody who reports to me is cancelled', {
   access: moderators({ team: true, feature: 'Leaves' }),
-  usual: { inApp: true, email: 'now' },
-};
-const DELEGATED: NoticeKind = {
-  key: 'leave delegated',
-  area,
-  label: 'I decide leave for somebody who is away',
-  access,
-  usual: { inApp: true, email: 'now' },
-};
+});
+const DELEGATED = kind('leave delegated', 'I decide leave for somebody who is away');
 
 const daysOf = ({ fromDate, toDate }: LeaveRow) => daysInWords(fromDate, toDate);
 const lengthOf = ({ unit, amount }: LeaveRow) => leaveInWords(unit, wireLeave(unit, amount));

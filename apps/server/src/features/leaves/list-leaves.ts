@@ -6,8 +6,8 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { leaveSettingsOf } from '../leave-types/leave-types.facts.ts';
 import { readablePerson } from '../users/person-access.facts.ts';
-import { reportsOf } from '../users/reports.facts.ts';
-import { decidables, deciderOf, peopleOf } from './leaves.access.ts';
+import { peopleInScope, reportsOf } from '../users/reports.facts.ts';
+import { decidables, deciderOf } from './leaves.access.ts';
 import { type Decider, refusesDecision } from './record/leaves.rules.ts';
 import { leavePage, leavesById, waitingLeaves } from './record/leaves.views.ts';
 import { teamDaysOf } from './record/people.views.ts';
@@ -24,7 +24,7 @@ export function readLeaves(
     const { reportingFilterType: scope, employeeId, isPast } = query;
     const people =
       scope !== undefined && employeeId === undefined
-        ? await peopleOf(tx, principal, scope)
+        ? await peopleInScope(tx, principal, scope)
         : [await readablePerson(tx, principal, employeeId)];
     const filters = {
       people,

@@ -9,8 +9,8 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
+import { peopleInScope } from '../users/reports.facts.ts';
 import { mostTakers, type Taker } from './leave-lists.views.ts';
-import { peopleOf } from './leaves.access.ts';
 import type { LeaveFilters, LeaveRow, Slice } from './record/leaves.views.ts';
 import { leavePage } from './record/leaves.views.ts';
 import { shownLeaves } from './shown-leave.views.ts';
@@ -25,7 +25,7 @@ export function readReport(caller: Caller, query: ReportQuery): Promise<Report> 
 }
 
 export async function reportRows(tx: TenantTx, caller: Caller, query: ReportQuery, slice: Slice): Promise<Report> {
-  const people = await peopleOf(tx, caller.principal, query.reportingFilterType);
+  const people = await peopleInScope(tx, caller.principal, query.reportingFilterType);
   const { departmentId = null, searchText: search = null } = query;
   const days = daysOf(caller, query);
   if (query.reportType === 'MostLeaveTakers') {

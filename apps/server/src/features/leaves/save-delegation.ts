@@ -9,10 +9,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, orNotFound } from '../../platform/http/problem.ts';
 import { lockPerson } from '../users/person.facts.ts';
 import { writablePerson } from '../users/person-access.facts.ts';
-import { type DelegationRow, deleteDelegation, insertDelegation } from './delegations.store.ts';
+import { type DelegationRow, delegationRows } from './delegations.store.ts';
 import { delegationsFrom } from './leave-lists.views.ts';
 import { leaveDelegated } from './record/leaves.events.ts';
 
@@ -57,11 +57,10 @@ export function addDelegation(caller: Caller, body: ParsedRequest<typeof addEntr
     const today = services.clock.today();
     if (toDate < today) throw fieldProblem('endDate', 'These days are over');
     if (fromUserId === toUserId) throw fieldProblem('toEmployeeId', 'Choose somebody else');
-    const to = await lockPerson(tx, toUserId);
-    if (!to) throw notFound();
+    const to = orNotFound(await lockPerson(tx, toUserId));
     if (to.status !== 'Active') throw fieldProblem('toEmployeeId', 'Choose somebody who can log in');
     const id = randomUUIDv7();
-    await insertDelegation(tx, { id, fromUserId, toUserId, fromDate, toDate, createdBy: actor.id });
+    await delegationRows.insert(tx, { id, fromUserId, toUserId, fromDate, toDate, createdBy: actor.id });
     const details = { fromEmployeeId: fromUserId, toEmployeeId: toUserId, startDate: fromDate, endDate: toDate };
     await recordEvent(tx, caller, leaveDelegated, { entityId: id, details, after: details });
     const row = (await delegationsFrom(tx, { userId: fromUserId, day: today })).find((one) => one.id === id);
@@ -79,7 +78,7 @@ export function removeDelegation(
     const userId = principal.role === 'Member' ? principal.userId : null;
     const row = (await delegationsFrom(tx, { userId, day: services.clock.today() })).find((one) => one.id === id);
     if (!row || !shown(row, principal).mayEnd) throw notFound();
-    await deleteDelegation(tx, id);
+    await delegationRows.remove(tx, { id });
     const { fromUserId, toUserId, fromDate, toDate } = row;
     const before = { fromUserId, toUserId, fromDate, toDate };
     await audit(tx, actor, { action: 'ended', entity: 'leave delegation', entityId: id, before });

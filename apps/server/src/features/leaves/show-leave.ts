@@ -5,7 +5,7 @@ import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts'
 import type { CostReason } from '@muster/engine/leaves/cost-types.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { fileOf } from '../files/files.facts.ts';
 import { rulesOn } from '../leave-types/leave-types.facts.ts';
 import { benefitShown } from './judge/maternity-benefit.views.ts';
@@ -24,8 +24,7 @@ type Whole = ResponseOf<typeof getLeave>;
 /** A leave with its days, decisions, the balance after it and who else is away. Errors: NOT_FOUND. */
 export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>['params']): Promise<Whole> {
   return caller.inTenant(async (tx) => {
-    const row = await leaveById(tx, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await leaveById(tx, id));
     await refuseUnreadable(tx, caller, [row]);
     const [shown] = await shownLeaves(tx, caller, [row]);
     if (!shown) throw new Error('A leave that was not shown');

@@ -6,7 +6,7 @@ import type {
 } from '@muster/contract/features/leaves/leaves-documents.contract.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { addFile, type DocumentRules, fileOf, judgeDocument, removeFiles } from '../files/files.facts.ts';
 import { DOCUMENT_PURPOSE } from './leave-documents.store.ts';
@@ -76,8 +76,7 @@ export function removeForgottenDocuments({ db }: Pick<Services, 'db'>, tenantId:
 export async function readDocument(caller: Caller, { id }: ParsedRequest<typeof getLeaveDocument>['params']) {
   const { services, principal } = caller;
   const { file, userId } = await caller.inTenant(async (tx) => {
-    const row = await leaveById(tx, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await leaveById(tx, id));
     await refuseUnreadable(tx, caller, [row]);
     return { file: row.documentFileId === null ? null : await fileOf(tx, row.documentFileId), userId: row.userId };
   });

@@ -1,5 +1,4 @@
 import type { Notice } from './notifications.facts.ts';
-import { shortened } from './notifications.rules.ts';
 
 type Told = Pick<Notice, 'title' | 'text' | 'message' | 'link'>;
 
@@ -11,4 +10,17 @@ export const bellMessage = ({ text, message }: Pick<Told, 'text' | 'message'>): 
 export function mailText({ title, text, link: path }: Told, firstName: string, publicUrl: string) {
   const link = `${publicUrl}${path}`;
   return { subject: title, body: [`Hello ${firstName},`, ...text, link].join('\n\n'), link };
+}
+
+const MAX_MESSAGE = 280;
+
+/** A message as the bell shows it: the beginning of what a mail says in full, in one line. */
+function shortened(text: string): string {
+  // Nothing follows it here, where a mail has its link.
+  const line = text.replace(/\s+/g, ' ').trim().replace(/:$/, '.');
+  if (line.length <= MAX_MESSAGE) return line;
+  const cut = line.slice(0, MAX_MESSAGE - 1);
+  // Never in the middle of a word, unless it is one.
+  const end = cut.lastIndexOf(' ');
+  return `${(end > MAX_MESSAGE / 2 ? cut.slice(0, end) : cut).toWellFormed()}…`;
 }

@@ -36,6 +36,23 @@ export type NoticeKind = {
   readonly isAlwaysMailed?: true;
 };
 
+type Choices = Pick<NoticeKind, 'group' | 'isAlwaysMailed'> & {
+  readonly access?: Access;
+  readonly email?: EmailChoice;
+};
+
+/** Kinds of an area, for whoever may get them. They are shown and mailed at once, but for what one of them says itself. */
+export function noticeKindsOf(area: NoticeKind['area'], access: Access) {
+  return (key: string, label: string, { email = 'now', ...more }: Choices = {}): NoticeKind => ({
+    key,
+    area,
+    label,
+    access,
+    usual: { inApp: true, email },
+    ...more,
+  });
+}
+
 /** What one person is told. */
 export type Notice = {
   readonly userId: string;

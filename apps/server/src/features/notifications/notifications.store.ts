@@ -3,6 +3,8 @@ import type { EmailChoice } from '@muster/contract/features/notifications/notifi
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { ColumnsOf } from '../../platform/database/own-rows.ts';
+import type { notifications } from './notifications.tables.ts';
 
 export type NewNotice = {
   readonly userId: string;
@@ -20,24 +22,19 @@ type Cause = {
   readonly usual: { readonly inApp: boolean; readonly email: EmailChoice };
 };
 
-export type ToldNotice = {
-  readonly userId: string;
-  readonly about: string;
-  readonly isShown: boolean;
-  readonly email: EmailChoice;
-};
+export type ToldNotice = Pick<typeof notifications.$inferSelect, 'userId' | 'about' | 'isShown' | 'email'>;
 
 /**
  * Stores what people are told of an event, as they want it, in one statement; what was stored for the same event before
  * is not returned again. What somebody wants neither shown nor mailed is not kept.
  */
-export async function insertNotices(
+export function insertNotices(
   tx: TenantTx,
   { eventId, kind, usual }: Cause,
   notices: readonly NewNotice[],
 ): Promise<ToldNotice[]> {
   const values = notices.map((one) => ({ id: randomUUIDv7(), ...one }));
-  const { rows } = await tx.execute<ToldNotice>(sql`
+  return tx.rows(sql`
     insert into notifications (tenant_id, id, user_id, event_id, kind, about, title, message, link, is_shown, email,
       created_at)
     select ${tx.tenantId}, n.id, n."userId", ${eventId}, ${kind}, n.about, n.title, n.message, n.link, w.shown, w.email,
@@ -52,7 +49,6 @@ export async function insertNotices(
      where w.shown or w.email <> 'off'
     on conflict (tenant_id, event_id, user_id, kind, about) do nothing
     returning user_id as "userId", about, is_shown as "isShown", email`);
-  return rows;
 }
 
 /** Marks a person's notifications as read, all of them where none are named. */
@@ -98,21 +94,18 @@ export async function unreadOf(tx: Reading, people: readonly string[]): Promise<
 }
 
 /** How many of each kind a person has not read, of those that are named. */
-export async function unreadOfKinds(tx: TenantTx, userId: string, kinds: readonly string[]) {
-  const { rows } = await tx.execute<{ kind: string; unread: number }>(sql`
+export function unreadOfKinds(tx: TenantTx, userId: string, kinds: readonly string[]) {
+  return tx.rows<{ kind: string; unread: number }>(sql`
     select kind, count(*)::int as unread from notifications
      where tenant_id = ${tx.tenantId} and user_id = ${userId} and is_shown and read_at is null
        and kind = any(${sql.param(kinds)}::text[])
      group by kind`);
-  return rows;
 }
 
-export type NotificationRow = {
-  readonly id: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly message: string;
-  readonly link: string;
+export type NotificationRow = ColumnsOf<
+  typeof notifications,
+  'about' | 'email' | 'eventId' | 'isShown' | 'readAt' | 'userId'
+> & {
   readonly isRead: boolean;
   readonly createdAt: string;
 };
@@ -144,11 +137,10 @@ export async function notificationPage(tx: TenantTx, query: Query) {
 
 export type Preference = { readonly kind: string; readonly inApp: boolean; readonly email: EmailChoice };
 
-export async function preferencesOf(tx: TenantTx, userId: string): Promise<Preference[]> {
-  const { rows } = await tx.execute<Preference>(sql`
+export function preferencesOf(tx: TenantTx, userId: string): Promise<Preference[]> {
+  return tx.rows(sql`
     select kind, in_app as "inApp", email from notification_preferences
      where tenant_id = ${tx.tenantId} and user_id = ${userId}`);
-  return rows;
 }
 
 export async function storePreferences(tx: TenantTx, userId: string, rows: readonly Preference[]): Promise<void> {
@@ -160,22 +152,16 @@ export async function storePreferences(tx: TenantTx, userId: string, rows: reado
       do update set in_app = excluded.in_app, email = excluded.email, updated_at = now()`);
 }
 
-export type Undigested = {
-  readonly userId: string;
-  readonly title: string;
-  readonly message: string;
-  readonly link: string;
-};
+export type Undigested = Pick<typeof notifications.$inferSelect, 'userId' | 'title' | 'message' | 'link'>;
 
 /** Takes what waits for a digest since before this moment, oldest first, without what was read meanwhile. */
-export async function takeForDigest(tx: TenantTx, before: string): Promise<Undigested[]> {
-  const { rows } = await tx.execute<Undigested>(sql`
+export function takeForDigest(tx: TenantTx, before: string): Promise<Undigested[]> {
+  return tx.rows(sql`
     with taken as (
       update notifications set email = 'sent'
        where tenant_id = ${tx.tenantId} and email = 'daily' and created_at < ${before}
       returning id, user_id, title, message, link, read_at)
     select user_id as "userId", title, message, link from taken where read_at is null order by user_id, id`);
-  return rows;
 }
 
 /** Removes what came before a moment; ids are in the order of time. */

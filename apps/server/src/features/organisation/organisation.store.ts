@@ -1,20 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { TenantRow } from './organisation.facts.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import { tenants, usageEvents } from './organisation.tables.ts';
 
-type Changes = Partial<Omit<typeof tenants.$inferInsert, 'tenantId' | 'version' | 'createdAt'>>;
-
-/** Changes the organisation when `version` is still the present one; null when someone was faster. */
-export async function changeTenant(tx: TenantTx, changes: Changes, version?: number): Promise<TenantRow | null> {
-  const [row] = await tx
-    .update(tenants)
-    .set({ ...changes, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where(and(eq(tenants.tenantId, tx.tenantId), version === undefined ? undefined : eq(tenants.version, version)))
-    .returning();
-  return row ?? null;
-}
+export const tenantRows = rowsOf(tenants);
 
 /** Whether the organisation was due to go, and is gone. */
 export async function purgeClosedTenant(tx: TenantTx): Promise<boolean> {
@@ -30,5 +20,5 @@ export async function insertUsage(
 }
 
 export async function removeUsage(tx: TenantTx, until: string): Promise<void> {
-  await tx.delete(usageEvents).where(and(eq(usageEvents.tenantId, tx.tenantId), lt(usageEvents.at, until)));
+  await tx.delete(usageEvents).where(own(tx, usageEvents, {}, lt(usageEvents.at, until)));
 }

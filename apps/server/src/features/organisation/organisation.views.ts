@@ -1,28 +1,21 @@
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { count, desc, eq, gte, lt } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/audit.tables.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { columnsOf, own } from '../../platform/database/own-rows.ts';
 
 type AuditFilter = { entity?: string | undefined; entityId?: string | undefined };
 
 function filter(tx: TenantTx, { entity, entityId }: AuditFilter) {
-  return and(
-    eq(auditEntries.tenantId, tx.tenantId),
+  return own(
+    tx,
+    auditEntries,
+    {},
     entity ? eq(auditEntries.entity, entity) : undefined,
     entityId ? eq(auditEntries.entityId, entityId) : undefined,
   );
 }
 
-const columns = {
-  id: auditEntries.id,
-  at: auditEntries.at,
-  actorName: auditEntries.actorName,
-  address: auditEntries.address,
-  action: auditEntries.action,
-  entity: auditEntries.entity,
-  entityId: auditEntries.entityId,
-  before: auditEntries.before,
-  after: auditEntries.after,
-};
+const columns = columnsOf(auditEntries, 'actorId', 'requestId');
 
 /** The audit trail, newest first. */
 export async function auditPage(tx: TenantTx, which: AuditFilter, at: { pageSize: number; offset: number }) {
@@ -46,8 +39,10 @@ export function auditOfYear(tx: TenantTx, year: number) {
     .select(columns)
     .from(auditEntries)
     .where(
-      and(
-        eq(auditEntries.tenantId, tx.tenantId),
+      own(
+        tx,
+        auditEntries,
+        {},
         gte(auditEntries.at, `${year}-01-01T00:00:00+05:30`),
         lt(auditEntries.at, `${year + 1}-01-01T00:00:00+05:30`),
       ),

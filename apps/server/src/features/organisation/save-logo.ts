@@ -9,7 +9,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { addFile, removeFile } from '../files/files.facts.ts';
 import { tenantOf } from './organisation.facts.ts';
-import { changeTenant } from './organisation.store.ts';
+import { tenantRows } from './organisation.store.ts';
 
 type StoredLogo = { readonly id: string; readonly content: Buffer };
 
@@ -38,7 +38,7 @@ export async function storedLogo(
 export async function nameLogo(tx: TenantTx, actor: Actor, { id, content }: StoredLogo): Promise<string | null> {
   const { logoFileId } = await tenantOf(tx);
   await addFile(tx, { id, purpose: 'logo', fileName: 'logo.png', contentType: 'image/png', size: content.length });
-  await changeTenant(tx, { logoFileId: id });
+  await tenantRows.change(tx, {}, { logoFileId: id });
   if (logoFileId) await removeFile(tx, logoFileId);
   await audit(tx, actor, { action: 'logo changed', entity: 'organisation', entityId: tx.tenantId });
   return logoFileId;
@@ -53,7 +53,7 @@ export async function deleteLogo({ services, principal, actor, inTenant }: Calle
   const old = await inTenant(async (tx) => {
     const { logoFileId } = await tenantOf(tx);
     if (!logoFileId) return null;
-    await changeTenant(tx, { logoFileId: null });
+    await tenantRows.change(tx, {}, { logoFileId: null });
     await removeFile(tx, logoFileId);
     await audit(tx, actor, { action: 'logo removed', entity: 'organisation', entityId: tenantId });
     return logoFileId;

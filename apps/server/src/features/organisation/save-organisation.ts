@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { daysOffChanged, tenantOf } from './organisation.facts.ts';
-import { changeTenant } from './organisation.store.ts';
+import { tenantRows } from './organisation.store.ts';
 import { nameLogo, removeOldLogo, storedLogo } from './save-logo.ts';
 
 type Details = ParsedRequest<typeof updateTenant>['body'];
@@ -25,7 +25,7 @@ export async function saveOrganisation(
   const tenant = await inTenant(async (tx) => {
     const before = await tenantOf(tx);
     const columns = Object.fromEntries(Object.entries(details).filter(([, input]) => input !== undefined));
-    const after = await changeTenant(tx, columns, version);
+    const after = await tenantRows.change(tx, version === undefined ? {} : { version }, columns);
     if (!after) throw await staleVersion(tx, 'organisation', tenantId);
     const { version: _a, updatedAt: _b, ...was } = before;
     const { version: _c, updatedAt: _d, ...is } = after;
@@ -49,7 +49,7 @@ export async function saveSettings(
     const { workingHours, weekDaysOff } = await tenantOf(tx);
     const changes = difference({ workingHours, weekDaysOff }, { ...settings });
     if (!Object.keys(changes.after).length) return;
-    await changeTenant(tx, settings);
+    await tenantRows.change(tx, {}, settings);
     await audit(tx, actor, { action: 'changed', entity: 'organisation', entityId: tenantId, ...changes });
     if (changes.after.weekDaysOff) for (const then of daysOffChanged.of(services)) await then(tx, services);
   });
@@ -66,7 +66,7 @@ export async function setClosed(
   const { tenantId } = principal;
   if (requestedId !== tenantId) throw notFound();
   await inTenant(async (tx) => {
-    await changeTenant(tx, { deletedAt: closed ? services.clock.now().toString() : null });
+    await tenantRows.change(tx, {}, { deletedAt: closed ? services.clock.now().toString() : null });
     await audit(tx, actor, { action: closed ? 'closed' : 'reopened', entity: 'organisation', entityId: tenantId });
   });
   services.invalidate({ tenantId });

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { count, desc, ilike, or, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { outboxMails } from '../../platform/mail/outbox.tables.ts';
 
 const HIDDEN = 'This mail holds a personal link: only its receiver can read it.';
@@ -9,8 +10,10 @@ const APART = '(The link is shown on its own, by the button below.)';
 /** The mails of the organisation, newest first. */
 export async function outboxPage(tx: TenantTx, text: string | undefined, at: { pageSize: number; offset: number }) {
   const pattern = likePattern(text ?? '');
-  const where = and(
-    eq(outboxMails.tenantId, tx.tenantId),
+  const where = own(
+    tx,
+    outboxMails,
+    {},
     text ? or(ilike(outboxMails.recipient, pattern), ilike(outboxMails.subject, pattern)) : undefined,
   );
   const rows = await tx

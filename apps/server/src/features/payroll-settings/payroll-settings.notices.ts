@@ -1,17 +1,14 @@
 import { administrators } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { otherAdministrators } from '../users/second-person.facts.ts';
 import { onePersonApprovalAsked } from './payroll-settings.events.ts';
 
-const TO_CONFIRM = {
-  key: 'payroll rule to confirm',
-  area: 'Payroll',
-  label: 'A change of who approves payrolls waits for me',
-  group: 'decide',
-  access: administrators({ feature: 'Settings' }),
-  usual: { inApp: true, email: 'off' },
-  isAlwaysMailed: true,
-} as const;
+const TO_CONFIRM = noticeKindsOf('Payroll', administrators({ feature: 'Settings' }))(
+  'payroll rule to confirm',
+  'A change of who approves payrolls waits for me',
+  { group: 'decide', email: 'off', isAlwaysMailed: true },
+);
 
 export const payrollSettingsNotices: readonly FeatureNotice[] = [
   noticeOn(onePersonApprovalAsked, TO_CONFIRM, async (tx, _, { by }) =>

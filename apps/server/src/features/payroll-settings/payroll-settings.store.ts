@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { payrollChoices } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { statutoryColumns, statutoryFrom } from '../statutory/statutory.facts.ts';
 import type { StatutorySetUp } from '../statutory/statutory-law.facts.ts';
@@ -10,6 +11,8 @@ import { payrollSettings } from './payroll-settings.tables.ts';
 export type SettingsRow = Omit<typeof payrollSettings.$inferSelect, 'tenantId' | 'id' | 'createdAt' | 'updatedAt'> & {
   readonly id: string | null;
 };
+
+const ownSettings = rowsOf(payrollSettings);
 
 /** What an organisation starts with: calendar months, paid on the last working day. */
 export const USUAL_SETTINGS: SettingsRow = {
@@ -73,21 +76,9 @@ export async function changeSettings(
 ): Promise<SettingsRow | null> {
   if (before.id === null) {
     const { id: _none, version: _zero, ...usual } = before;
-    await tx
-      .insert(payrollSettings)
-      .values({ tenantId: tx.tenantId, id: randomUUIDv7(), ...usual, ...change, version: 1 });
+    await ownSettings.insert(tx, { id: randomUUIDv7(), ...usual, ...change, version: 1 });
     return settingsRow(tx);
   }
-  const rows = await tx
-    .update(payrollSettings)
-    .set({ ...change, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(payrollSettings.tenantId, tx.tenantId),
-        eq(payrollSettings.id, before.id),
-        eq(payrollSettings.version, before.version),
-      ),
-    )
-    .returning({ id: payrollSettings.id });
-  return rows.length === 0 ? null : settingsRow(tx);
+  const { id, version } = before;
+  return (await ownSettings.change(tx, { id, version }, change)) && settingsRow(tx);
 }

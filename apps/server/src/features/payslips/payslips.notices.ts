@@ -1,17 +1,11 @@
 import { everyone } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn, removeNotices } from '../notifications/notices.facts.ts';
-import type { NoticeKind } from '../notifications/notifications.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { readersOfRun } from '../payroll/payslip-record/payslip-records.facts.ts';
 import { payrollApproved, payrollRejected } from '../payroll/run/payroll.events.ts';
 import { recipientsOf } from './payslips.views.ts';
 
-const READY: NoticeKind = {
-  key: 'payslip ready',
-  area: 'Payroll',
-  label: 'My payslip is ready',
-  access: everyone(),
-  usual: { inApp: true, email: 'now' },
-};
+const READY = noticeKindsOf('Payroll', everyone())('payslip ready', 'My payslip is ready');
 
 export const payslipsNotices: readonly FeatureNotice[] = [
   noticeOn(payrollApproved, READY, async (tx, _, { entityId, details: { month, isMailed } }) => {

@@ -2,9 +2,10 @@ import { isFinal, type RunState } from '@muster/contract/features/payroll/payrol
 import type { PayslipRow } from '@muster/contract/features/payslips/payslips-details.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type PaymentDays, paymentDays } from '@muster/engine/payroll/terms/payment-days.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { FINAL } from '../payroll/run/period-law.facts.ts';
 import { tenantDeductions, tenantEarnings } from '../salary/salary.tables.ts';
@@ -122,14 +123,13 @@ export type Recipient = {
 type AskedFor = Recipient & { readonly isWithheld: boolean };
 
 /** The people of a run, or one of them, with the address they have now. */
-export async function recipientsOf(tx: TenantTx, runId: string, userId: string | null): Promise<AskedFor[]> {
+export function recipientsOf(tx: TenantTx, runId: string, userId: string | null): Promise<AskedFor[]> {
   const only = userId === null ? sql`` : sql`and p.user_id = ${userId}`;
-  const { rows } = await tx.execute<AskedFor>(sql`
+  return tx.rows(sql`
     select p.id as "payslipId", p.user_id as "userId", u.first_name as "firstName", coalesce(u.email, u.personal_email) as email,
       (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld"
     from payslips p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${only} order by p.id`);
-  return rows;
 }
 
 /** The state and month of a run, or null. */
@@ -137,7 +137,7 @@ export async function runStateOf(tx: TenantTx, runId: string) {
   const [run] = await tx
     .select({ state: payrollRuns.state, year: payrollRuns.year, month: payrollRuns.month })
     .from(payrollRuns)
-    .where(and(eq(payrollRuns.tenantId, tx.tenantId), eq(payrollRuns.id, runId)));
+    .where(own(tx, payrollRuns, { id: runId }));
   return run ?? null;
 }
 
@@ -146,7 +146,7 @@ export async function earningsById(tx: TenantTx, ids: readonly string[]) {
   const rows = await tx
     .select()
     .from(tenantEarnings)
-    .where(and(eq(tenantEarnings.tenantId, tx.tenantId), inArray(tenantEarnings.id, [...ids])));
+    .where(own(tx, tenantEarnings, {}, inArray(tenantEarnings.id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -154,6 +154,6 @@ export async function deductionsById(tx: TenantTx, ids: readonly string[]) {
   const rows = await tx
     .select()
     .from(tenantDeductions)
-    .where(and(eq(tenantDeductions.tenantId, tx.tenantId), inArray(tenantDeductions.id, [...ids])));
+    .where(own(tx, tenantDeductions, {}, inArray(tenantDeductions.id, [...ids])));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,7 +2,7 @@ import { isFinal } from '@muster/contract/features/payroll/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { notePayslipsSent } from '../payroll/payslip-changes.facts.ts';
 import { payslipsSent } from './payslips.events.ts';
 import { recipientsOf, runStateOf } from './payslips.views.ts';
@@ -19,8 +19,7 @@ export async function sendRunPayslips(
   const { services } = caller;
   const base = baseOf(services.config.publicUrl, input.clientURI);
   return caller.inTenant(async (tx) => {
-    const run = await runStateOf(tx, input.payrollId);
-    if (run === null) throw notFound();
+    const run = orNotFound(await runStateOf(tx, input.payrollId));
     if (!isFinal(run.state))
       throw problem('PAYROLL_NOT_APPROVED', { message: 'Payslips are sent once the payroll is approved.' });
     const everybody = await recipientsOf(tx, input.payrollId, input.userId ?? null);

@@ -11,7 +11,7 @@ import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { maskOf, type NumberName } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { refusesReading } from '../payroll/payslip-record/payslip-decisions.facts.ts';
 import { namedLine } from '../payroll/payslip-record/payslip-lines.facts.ts';
@@ -41,8 +41,7 @@ export async function showPayslip(caller: Caller, id: string): Promise<ResponseO
 
 /** Errors: 404 for what the person may not see, FEATURE_NOT_IN_PLAN for others' payslips outside the plan. */
 export async function readablePayslip(tx: TenantTx, principal: Principal, id: string): Promise<PayslipWithRun> {
-  const payslipAndRun = await payslipWithRun(tx, id);
-  if (payslipAndRun === null) throw notFound();
+  const payslipAndRun = orNotFound(await payslipWithRun(tx, id));
   const refusal = refusesReading(principal, { state: payslipAndRun.run.state, userId: payslipAndRun.payslip.userId });
   if (refusal === 'FORBIDDEN') throw notFound();
   if (refusal !== null) throw problem(refusal);

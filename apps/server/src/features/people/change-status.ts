@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { canSignIn, endSessions } from '../account/account.facts.ts';
 import { refusesMaking } from '../roles/roles.facts.ts';
 import { takeSeats } from '../subscriptions/seats.facts.ts';
@@ -20,8 +20,7 @@ export async function changeStatus(
 ) {
   const { services, principal, actor, inTenant } = caller;
   const version = await inTenant(async (tx) => {
-    const person = await lockPerson(tx, userId);
-    if (!person) throw notFound();
+    const person = orNotFound(await lockPerson(tx, userId));
     const refusal = refusesRemoval(principal, person);
     if (refusal) throw problem(refusal);
     const making = newStatus === 'Active' ? refusesMaking(principal.role, person.role) : null;

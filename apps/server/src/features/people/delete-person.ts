@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { endSessions, removeMembership } from '../account/account.facts.ts';
 import { clearDepartmentHead } from '../departments/departments.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
@@ -18,8 +18,7 @@ import { recordedPerson } from './import/add-people.ts';
  */
 export async function deletePerson({ services, principal, actor, inTenant }: Caller, id: string): Promise<null> {
   const photo = await inTenant(async (tx) => {
-    const person = await lockPerson(tx, id);
-    if (!person) throw notFound();
+    const person = orNotFound(await lockPerson(tx, id));
     const refusal = refusesRemoval(principal, person);
     if (refusal) throw problem(refusal);
     if (person.role === 'Administrator') await keepAnAdministrator(tx, id);

@@ -1,37 +1,16 @@
 import { everyone, moderators } from '@muster/contract/access.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { bankAccountChanged, managerAssigned, ownSalaryChanged, salaryRevised } from './people.events.ts';
 
-const ACCOUNT = {
-  key: 'own pay changed',
-  area: 'My account',
-  label: 'My bank account or my pay is changed',
-  access: everyone(),
-  usual: { inApp: true, email: 'off' },
-  isAlwaysMailed: true,
-} as const;
-const SALARY = {
-  key: 'salary revised',
-  area: 'My account',
-  label: 'My salary is revised',
-  access: everyone(),
-  usual: { inApp: true, email: 'daily' },
-} as const;
-const TEAM = {
-  key: 'new report',
-  area: 'Team',
-  label: 'Somebody now reports to me',
-  access: moderators({ team: true }),
-  usual: { inApp: true, email: 'off' },
-} as const;
-const MANAGER = {
-  key: 'manager changed',
-  area: 'Team',
-  label: 'I report to somebody else',
-  access: everyone(),
-  usual: { inApp: true, email: 'off' },
-} as const;
+const kind = noticeKindsOf('My account', everyone());
+const ACCOUNT = kind('own pay changed', 'My bank account or my pay is changed', { email: 'off', isAlwaysMailed: true });
+const SALARY = kind('salary revised', 'My salary is revised', { email: 'daily' });
+const TEAM = noticeKindsOf('Team', moderators({ team: true }))('new report', 'Somebody now reports to me', {
+  email: 'off',
+});
+const MANAGER = noticeKindsOf('Team', everyone())('manager changed', 'I report to somebody else', { email: 'off' });
 
 export const peopleNotices: readonly FeatureNotice[] = [
   noticeOn(bankAccountChanged, ACCOUNT, async (_, __, { entityId: userId, by, details: { now } }) => [

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitingEmailOf } from '../account/change-email.facts.ts';
 import { figuresOf } from '../payroll/run/opening-figures.facts.ts';
@@ -28,8 +28,7 @@ type Whole = Awaited<ReturnType<typeof peopleWithDetails>>[number];
 export function readPerson(caller: Caller, id: string): Promise<ResponseOf<typeof getPerson>> {
   const { services, principal, inTenant } = caller;
   return inTenant(async (tx) => {
-    const [row] = await peopleWithDetails(tx, [id]);
-    if (!row) throw notFound();
+    const row = orNotFound((await peopleWithDetails(tx, [id]))[0]);
     const own = id === principal.userId;
     if (own || principal.role !== 'Member') {
       const full = await fullPart(tx, services, row);

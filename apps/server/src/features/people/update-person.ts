@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import { canSignIn, reinvite } from '../account/account.facts.ts';
 import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
@@ -52,8 +52,7 @@ export async function updatePerson(caller: Caller, input: Input) {
   const photo = await storedPhoto(services, principal.tenantId, input.imageBytes ?? null);
   const { version, oldPhoto } = await namingDuplicates(() =>
     inTenant(async (tx) => {
-      const before = await lockPerson(tx, input.id);
-      if (!before) throw notFound();
+      const before = orNotFound(await lockPerson(tx, input.id));
       await checkChange(tx, principal, before, input);
       const move = await emailMove(tx, caller, before, input.email);
       // Until the link at the new address is opened the person has the old one.

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { departments } from '../departments/departments.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
 import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
@@ -36,7 +37,7 @@ export function peopleWithDetails(tx: TenantTx, ids: readonly string[]) {
       and(eq(employmentTypes.tenantId, users.tenantId), eq(employmentTypes.id, users.employmentTypeId)),
     )
     .leftJoin(manager, and(eq(manager.tenantId, users.tenantId), eq(manager.id, users.reportingManagerId)))
-    .where(and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param(ids)}::uuid[])`));
+    .where(own(tx, users, {}, sql`${users.id} = any(${sql.param(ids)}::uuid[])`));
 }
 
 type Named = { readonly row: number; readonly name: string; readonly dateOfJoining: string };

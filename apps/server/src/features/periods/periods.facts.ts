@@ -1,6 +1,7 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
+import { asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { slot } from '../../platform/slots.ts';
 import { closedPeriods } from './periods.tables.ts';
 
@@ -34,9 +35,7 @@ export async function closePeriod(tx: TenantTx, { year, month }: CalendarMonth, 
 
 /** The month can be worked on again, in the transaction that takes its payroll back. */
 export async function openPeriod(tx: TenantTx, { year, month }: CalendarMonth): Promise<void> {
-  await tx
-    .delete(closedPeriods)
-    .where(and(eq(closedPeriods.tenantId, tx.tenantId), eq(closedPeriods.year, year), eq(closedPeriods.month, month)));
+  await tx.delete(closedPeriods).where(own(tx, closedPeriods, { year, month }));
 }
 
 /** The closed months that days of [from, to] belong to, in order: what touches these days comes too late. */
@@ -44,9 +43,7 @@ export function closedPeriodsIn(tx: TenantTx, from: string, to: string): Promise
   return tx
     .select(period)
     .from(closedPeriods)
-    .where(
-      and(eq(closedPeriods.tenantId, tx.tenantId), lte(closedPeriods.firstDay, to), gte(closedPeriods.lastDay, from)),
-    )
+    .where(own(tx, closedPeriods, {}, lte(closedPeriods.firstDay, to), gte(closedPeriods.lastDay, from)))
     .orderBy(asc(closedPeriods.year), asc(closedPeriods.month));
 }
 
@@ -56,8 +53,10 @@ export async function wasClosedSince(tx: TenantTx, since: string, from: string, 
     .select({ month: closedPeriods.month })
     .from(closedPeriods)
     .where(
-      and(
-        eq(closedPeriods.tenantId, tx.tenantId),
+      own(
+        tx,
+        closedPeriods,
+        {},
         gt(closedPeriods.closedAt, since),
         gte(closedPeriods.lastDay, from),
         lte(closedPeriods.lastDay, to),

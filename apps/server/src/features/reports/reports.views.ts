@@ -3,6 +3,7 @@ import type { RequestStatus } from '@muster/contract/features/requests/requests.
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { employedWithin, namedBy } from '../users/person-display.facts.ts';
 
 /** Whose reports somebody may see at once: of direct reports, of those below them, of all below, or of everybody. */
 export type Scope = 'direct' | 'indirect' | 'below' | 'everybody';
@@ -59,11 +60,9 @@ function matching(tx: TenantTx, filter: Filter): SQL {
     and (${people === null} or u.id = any(${sql.param(people ?? [])}::uuid[]))
     and (${departmentId}::uuid is null or u.department_id = ${departmentId}::uuid)
     and (${workLocation}::text is null or u.work_location = ${workLocation})
-    and (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
-      or u.employee_number ilike ${pattern} or u.email ilike ${pattern})
+    and ${namedBy(pattern)}
     and (u.status <> 'Deactivated' or u.last_working_day is not null)
-    and (u.date_of_joining is null or u.date_of_joining <= ${to})
-    and (u.last_working_day is null or u.last_working_day >= ${from})`;
+    and ${employedWithin(from, to)}`;
 }
 
 const withBelow = (tx: TenantTx, { scope, people, viewerId }: Filter) =>
@@ -162,12 +161,11 @@ export async function regularizationsOf(tx: TenantTx, type: number, filter: Filt
 }
 
 /** Of the people named those who are there, and whether somebody may see them: themselves and who is below them. */
-export async function reachOf(tx: TenantTx, viewerId: string, people: readonly string[]) {
-  const { rows } = await tx.execute<{ id: string; isWithin: boolean }>(sql`
+export function reachOf(tx: TenantTx, viewerId: string, people: readonly string[]) {
+  return tx.rows<{ id: string; isWithin: boolean }>(sql`
     with ${below(tx, viewerId)}
     select u.id, u.id = ${viewerId} or u.id in (select id from below) as "isWithin"
       from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(people)}::uuid[])`);
-  return rows;
 }
 
 /** The departments and places of the people of a filter. */

@@ -6,12 +6,13 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { isBelow } from '../users/reports.facts.ts';
+import { deciderOf } from '../users/second-person.facts.ts';
 import { refuseSwap } from './complete-requests.ts';
 import { requestsDecided, swapAccepted } from './requests.events.ts';
 import { refusesConsent } from './requests.rules.ts';
 import { accept, decide } from './requests.store.ts';
 import { lockRequests, type RequestRow, requestById } from './requests.views.ts';
-import { deciderOf, shownRequest } from './shown-request.views.ts';
+import { shownRequest } from './shown-request.views.ts';
 
 type Input = Pick<ParsedRequest<typeof entry>, 'params' | 'body'>;
 

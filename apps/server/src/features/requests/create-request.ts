@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import { daysIn } from '../attendance/days/attendance.facts.ts';
 import { maxRegularizations, regularizationEntry } from '../attendance/days/regularizations.facts.ts';
 import { availableShift } from '../shifts/assign-shift.facts.ts';
@@ -20,12 +20,13 @@ import { shiftsInForce } from '../shifts/shifts.facts.ts';
 import { checkSwaps } from '../shifts/swap-shifts.facts.ts';
 import { refuseOthersPay } from '../users/own-pay.facts.ts';
 import { lockPerson } from '../users/person.facts.ts';
+import { deciderOf } from '../users/second-person.facts.ts';
 import { compOffHalves, isWorkedOff, tooShort } from './comp-off.rules.ts';
 import { requestCreated } from './requests.events.ts';
 import { monthsOf } from './requests.rules.ts';
-import { countTouching, hasFullMonth, insertRequest } from './requests.store.ts';
+import { countTouching, hasFullMonth, requestRows } from './requests.store.ts';
 import { areColleagues, requestById } from './requests.views.ts';
-import { deciderOf, shownRequest } from './shown-request.views.ts';
+import { shownRequest } from './shown-request.views.ts';
 
 type Body = ParsedRequest<typeof entry>['body'];
 type DraftRequest = Pick<Body, 'requestType'> & { readonly userId: string; readonly details: RequestDetails };
@@ -45,8 +46,7 @@ export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<ty
   const userId = body.employeeId ?? principal.userId;
   return caller.inTenant(async (tx) => {
     // The lock keeps two requests of one person from passing the same limit.
-    const person = await lockPerson(tx, userId);
-    if (!person) throw notFound();
+    const person = orNotFound(await lockPerson(tx, userId));
     if (userId !== principal.userId && principal.role === 'Member') throw problem('FORBIDDEN');
     await refuseOthersPay(tx, principal, userId);
     refuseOutsideEmployment(details, person);
@@ -54,7 +54,7 @@ export function createRequest(caller: Caller, body: Body): Promise<ResponseOf<ty
     await refuseSecond(tx, draft);
     await refuseForType(tx, caller, draft);
     const row = rowOf(draft, reason);
-    await insertRequest(tx, { ...row, createdBy: actor.id });
+    await requestRows.insert(tx, { ...row, createdBy: actor.id });
     const { startDate, endDate } = details;
     await recordEvent(tx, caller, requestCreated, {
       entityId: row.id,

@@ -7,13 +7,12 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { reportsOf } from '../users/reports.facts.ts';
-import { refused } from '../users/second-person.facts.ts';
+import { deciderOf, refused } from '../users/second-person.facts.ts';
 import { completeRequests } from './complete-requests.ts';
 import { requestsDecided } from './requests.events.ts';
 import { type Decider, type Decision, refusesDecision } from './requests.rules.ts';
 import { decide } from './requests.store.ts';
 import { lockRequests, type RequestRow } from './requests.views.ts';
-import { deciderOf } from './shown-request.views.ts';
 
 type Input = Pick<ParsedRequest<typeof entry>, 'query' | 'body'>;
 

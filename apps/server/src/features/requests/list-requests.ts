@@ -5,10 +5,11 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { type Reports, reportsOf } from '../users/reports.facts.ts';
+import { peopleInScope } from '../users/reports.facts.ts';
+import { deciderOf } from '../users/second-person.facts.ts';
 import { effectsForAsked, effectsOf } from './request-effects.views.ts';
 import { requestPage } from './requests.views.ts';
-import { deciderOf, shownRequest } from './shown-request.views.ts';
+import { shownRequest } from './shown-request.views.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 
@@ -37,12 +38,6 @@ export function listRequests(
   });
 }
 
-const REPORTS = {
-  DirectReportees: 'direct',
-  IndirectReportees: 'indirect',
-  AllEmployees: 'all',
-} as const satisfies Readonly<Record<string, Reports>>;
-
 /** People without reports have none but their own. */
 function isOwnAlone({ role, hasReports }: Principal, { onlyMyRequests = false }: Query): boolean {
   return onlyMyRequests || (role === 'Member' && !hasReports);
@@ -50,9 +45,6 @@ function isOwnAlone({ role, hasReports }: Principal, { onlyMyRequests = false }:
 
 /** Whose requests are listed; null for everybody's. */
 async function askedPeople(tx: TenantTx, principal: Principal, query: Query): Promise<readonly string[] | null> {
-  const { userId, role } = principal;
-  const isStaff = role !== 'Member';
-  if (isOwnAlone(principal, query)) return [userId];
-  if (isStaff && query.reportingFilterType === 'AllEmployees') return null;
-  return reportsOf(tx, userId, REPORTS[query.reportingFilterType]);
+  if (isOwnAlone(principal, query)) return [principal.userId];
+  return peopleInScope(tx, principal, query.reportingFilterType);
 }

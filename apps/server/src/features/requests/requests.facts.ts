@@ -11,15 +11,14 @@ type PeoplesDays = { readonly people: readonly string[]; readonly from: string; 
 export type OpenRegularization = { readonly userId: string; readonly from: string; readonly to: string };
 
 /** Those of people that touch these days. */
-export async function openRegularizationsIn(
+export function openRegularizationsIn(
   tx: TenantTx,
   { people, from, to }: PeoplesDays,
 ): Promise<readonly OpenRegularization[]> {
-  const { rows } = await tx.execute<OpenRegularization>(sql`
+  return tx.rows<OpenRegularization>(sql`
     select user_id as "userId", from_date::text as "from", to_date::text as "to" from requests
     where tenant_id = ${tx.tenantId} and status = 'Opened' and type = ${REQUEST_TYPE.AttendanceRegularization}
       and user_id = any(${sql.param(people)}::uuid[]) and from_date <= ${to} and to_date >= ${from}`);
-  return rows;
 }
 
 /** How many regularizations of each person that touch these days nobody has decided. */

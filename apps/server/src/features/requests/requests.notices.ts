@@ -3,36 +3,19 @@ import { REQUEST_TYPE_LABELS } from '@muster/contract/features/requests/requests
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type FeatureNotice, noticeOn, settleNotices } from '../notifications/notices.facts.ts';
-import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
+import { type Notice, noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { requestCreated, requestsDecided, swapAccepted } from './requests.events.ts';
 import { type Addressee, addresseesOf, decidersOf } from './requests.views.ts';
 import { typeOf } from './shown-request.views.ts';
 
-const area = 'Requests';
-const access = everyone({ feature: 'Requests' });
-
-const TO_DECIDE: NoticeKind = {
-  key: 'request to decide',
-  area,
-  label: 'A request waits for my decision',
-  group: 'decide',
+const kind = noticeKindsOf('Requests', everyone({ feature: 'Requests' }));
+const TO_DECIDE = kind('request to decide', 'A request waits for my decision', {
   access: moderators({ team: true, feature: 'Requests' }),
-  usual: { inApp: true, email: 'daily' },
-};
-const DECIDED: NoticeKind = {
-  key: 'request decided',
-  area,
-  label: 'A request of mine is decided',
-  access,
-  usual: { inApp: true, email: 'now' },
-};
-const SWAP: NoticeKind = {
-  key: 'shift swap',
-  area,
-  label: 'A colleague asks me to swap shifts, or agrees to',
-  access,
-  usual: { inApp: true, email: 'now' },
-};
+  group: 'decide',
+  email: 'daily',
+});
+const DECIDED = kind('request decided', 'A request of mine is decided');
+const SWAP = kind('shift swap', 'A colleague asks me to swap shifts, or agrees to');
 
 const BECAME = { Completed: 'approved', Rejected: 'rejected', Cancelled: 'cancelled' } as const;
 const ownLink = (id: string) => `/attendance/requests?request=${id}`;

@@ -2,13 +2,10 @@ import type { RequestStatus } from '@muster/contract/features/requests/requests.
 import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/own-rows.ts';
 import { requests } from './requests.tables.ts';
 
-export type NewRequest = Omit<typeof requests.$inferInsert, 'tenantId'>;
-
-export async function insertRequest(tx: TenantTx, row: NewRequest): Promise<void> {
-  await tx.insert(requests).values({ tenantId: tx.tenantId, ...row });
-}
+export const requestRows = rowsOf(requests);
 
 type Days = { readonly userId: string; readonly type: number; readonly from: string; readonly to: string };
 
@@ -66,12 +63,11 @@ export async function accept(tx: TenantTx, id: string, { acceptedBy, acceptedAt 
 type CompOff = { readonly userId: string; readonly date: string; readonly decidedBy: string | null };
 
 /** Every comp-off that was approved. */
-export async function approvedCompOffs(tx: TenantTx): Promise<CompOff[]> {
-  const { rows } = await tx.execute<CompOff>(sql`
+export function approvedCompOffs(tx: TenantTx): Promise<CompOff[]> {
+  return tx.rows(sql`
     select user_id as "userId", from_date as date, decided_by as "decidedBy" from requests
     where tenant_id = ${tx.tenantId} and type = ${REQUEST_TYPE.CompOff} and status = 'Completed'
     order by user_id, from_date`);
-  return rows;
 }
 
 /** The days of [from, to] for which somebody asks, or was given, a comp-off. */
@@ -84,14 +80,13 @@ export async function compOffDays(tx: TenantTx, userId: string, from: string, to
 }
 
 /** Those of some people and days, whether or not they were credited. */
-export async function compOffsIn(
+export function compOffsIn(
   tx: TenantTx,
   { people, from, to }: { readonly people: readonly string[]; readonly from: string; readonly to: string },
 ): Promise<{ userId: string; date: string }[]> {
-  const { rows } = await tx.execute<{ userId: string; date: string }>(sql`
+  return tx.rows(sql`
     select user_id as "userId", from_date as date from requests
     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
       and from_date between ${from} and ${to} and type = ${REQUEST_TYPE.CompOff} and status = 'Completed'
     order by user_id, from_date`);
-  return rows;
 }

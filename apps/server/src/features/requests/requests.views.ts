@@ -1,33 +1,16 @@
-import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { ColumnsOf } from '../../platform/database/own-rows.ts';
 import { nameIfJoined, nameOf } from '../users/person-display.facts.ts';
+import type { requests } from './requests.tables.ts';
 
-export type RequestRow = {
-  readonly id: string;
-  readonly userId: string;
-  readonly type: number;
-  readonly status: RequestStatus;
-  readonly reason: string;
-  readonly fromDate: string;
-  readonly toDate: string;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  readonly totalHours: string | null;
-  readonly shiftId: string | null;
+export type RequestRow = ColumnsOf<typeof requests, 'acceptedBy'> & {
   readonly shiftName: string | null;
-  /** Whom shifts are to be swapped with, who they report to, and since when they agree. */
-  readonly withUserId: string | null;
   readonly withUserName: string | null;
   readonly withManagerId: string | null;
-  readonly acceptedAt: string | null;
-  readonly createdBy: string | null;
   readonly createdByName: string | null;
   readonly createdAt: string;
-  readonly decidedBy: string | null;
   readonly decidedByName: string | null;
-  readonly decidedAt: string | null;
-  readonly comments: string | null;
   readonly employeeName: string;
   readonly employeeNumber: string | null;
   readonly imageFileId: string | null;
@@ -85,17 +68,15 @@ function matching(tx: TenantTx, { people, withPerson, status, type }: RequestFil
 }
 
 /** Requests by their ids, in one order so that two who decide together do not block each other, until they are decided. */
-export async function lockRequests(tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> {
-  const { rows } = await tx.execute<RequestRow>(sql`
+export function lockRequests(tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> {
+  return tx.rows(sql`
     ${ROWS} where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[]) order by r.id for update of r`);
-  return rows;
 }
 
 /** Those of the named requests that nobody has decided. */
-export async function openRequestsById(tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> {
-  const { rows } = await tx.execute<RequestRow>(sql`
+export function openRequestsById(tx: TenantTx, ids: readonly string[]): Promise<RequestRow[]> {
+  return tx.rows(sql`
     ${ROWS} where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[]) and r.status = 'Opened' order by r.id`);
-  return rows;
 }
 
 export async function requestById(tx: TenantTx, id: string): Promise<RequestRow> {
@@ -119,8 +100,8 @@ export type Addressee = {
 };
 
 /** The people of requests: who asked, and who is asked for a swap. */
-export async function addresseesOf(tx: TenantTx, ids: readonly string[]): Promise<Addressee[]> {
-  const { rows } = await tx.execute<Addressee>(sql`
+export function addresseesOf(tx: TenantTx, ids: readonly string[]): Promise<Addressee[]> {
+  return tx.rows(sql`
     select r.id as "requestId", a.id as "userId", r.type, r.from_date as "fromDate", r.to_date as "toDate", r.comments,
       ${nameOf('u')} as "requesterName", ${nameIfJoined('w')} as "withUserName", a.id = r.user_id as "isRequester"
       from requests r
@@ -129,7 +110,6 @@ export async function addresseesOf(tx: TenantTx, ids: readonly string[]): Promis
       join users a on a.tenant_id = r.tenant_id and a.id in (r.user_id, r.with_user_id)
      where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[])
      order by r.id, a.id = r.user_id desc`);
-  return rows;
 }
 
 export type RequestDecider = Pick<Addressee, 'userId' | 'type' | 'fromDate' | 'toDate' | 'requesterName'> & {
@@ -140,8 +120,8 @@ export type RequestDecider = Pick<Addressee, 'userId' | 'type' | 'fromDate' | 't
  * Who is to decide a request that is open: the manager of whoever it is about, of a swap that of both; where there is
  * none who can log in, the administrators. Nobody their own.
  */
-export async function decidersOf(tx: TenantTx, id: string): Promise<RequestDecider[]> {
-  const { rows } = await tx.execute<RequestDecider>(sql`
+export function decidersOf(tx: TenantTx, id: string): Promise<RequestDecider[]> {
+  return tx.rows(sql`
     with asked as (
       select r.id, r.tenant_id, r.user_id, r.with_user_id, r.type, r.from_date, r.to_date, r.reason,
         ${nameOf('u')} as name, m.id as manager_id
@@ -158,7 +138,6 @@ export async function decidersOf(tx: TenantTx, id: string): Promise<RequestDecid
       join users d on d.tenant_id = a.tenant_id and d.status = 'Active' and d.id <> a.user_id
         and d.id is distinct from a.with_user_id
         and case when a.manager_id is null then d.role = 'Administrator' else d.id = a.manager_id end`);
-  return rows;
 }
 
 /** `w` is in the same department as `u`, or reports to the same manager. */
@@ -168,13 +147,12 @@ const IS_COLLEAGUE = sql`w.id <> u.id and w.status <> 'Deactivated'
 const MAX_COLLEAGUES = 200;
 
 /** Whoever is in the same department as a person, or reports to the same manager, by name. */
-export async function colleaguesOf(tx: TenantTx, userId: string) {
-  const { rows } = await tx.execute<{ id: string; name: string; imageFileId: string | null }>(sql`
+export function colleaguesOf(tx: TenantTx, userId: string) {
+  return tx.rows<{ id: string; name: string; imageFileId: string | null }>(sql`
     select w.id, ${nameOf('w')} as name, w.image_file_id as "imageFileId"
       from users u join users w on w.tenant_id = u.tenant_id and ${IS_COLLEAGUE}
      where u.tenant_id = ${tx.tenantId} and u.id = ${userId}
      order by w.first_name, w.last_name, w.id limit ${MAX_COLLEAGUES}`);
-  return rows;
 }
 
 /** Whether two people are such colleagues. */
@@ -193,8 +171,8 @@ export type BesideRequest = {
   readonly rejected: number;
 };
 
-export async function besideRequests(tx: TenantTx, ids: readonly string[]): Promise<BesideRequest[]> {
-  const { rows } = await tx.execute<BesideRequest>(sql`
+export function besideRequests(tx: TenantTx, ids: readonly string[]): Promise<BesideRequest[]> {
+  return tx.rows(sql`
     select r.id,
       coalesce(array_agg(distinct o.type) filter (where o.status = 'Opened' and o.from_date <= r.to_date
         and o.to_date >= r.from_date), '{}') as others,
@@ -206,5 +184,4 @@ export async function besideRequests(tx: TenantTx, ids: readonly string[]): Prom
       left join requests o on o.tenant_id = r.tenant_id and o.user_id = r.user_id and o.id <> r.id
      where r.tenant_id = ${tx.tenantId} and r.id = any(${sql.param(ids)}::uuid[])
      group by r.tenant_id, r.id`);
-  return rows;
 }

@@ -5,10 +5,7 @@ import {
   REQUEST_TYPE,
   type RequestType,
 } from '@muster/contract/features/requests/requests-details.ts';
-import type { Principal } from '../../platform/auth/principal.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
-import { barredFor, isOnlyAdministrator } from '../users/second-person.facts.ts';
 import { actionsOn, type Decider, mayConsent } from './requests.rules.ts';
 import type { RequestRow } from './requests.views.ts';
 
@@ -53,11 +50,4 @@ export function shownRequest(row: RequestRow, decider: Decider, effect: Output['
     effect,
     mayConsent: mayConsent(row, decider),
   };
-}
-
-/** Who decides, with what that depends on. */
-export async function deciderOf(tx: TenantTx, principal: Principal): Promise<Decider> {
-  const { userId, role } = principal;
-  const isOnly = await isOnlyAdministrator(tx, principal);
-  return { userId, role, isOnlyAdministrator: isOnly, barred: await barredFor(tx, principal) };
 }

@@ -1,7 +1,7 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { noteNewStaff } from '../users/pay-changes.facts.ts';
 import { changePerson } from '../users/person.facts.ts';
@@ -17,8 +17,7 @@ import { refusesRole } from './roles.rules.ts';
 export async function assignRole(caller: Caller, { userId, role }: { userId: string; role: RoleName }) {
   const { services, principal, inTenant } = caller;
   const version = await inTenant(async (tx) => {
-    const person = await signInFacts(tx, userId);
-    if (!person) throw notFound();
+    const person = orNotFound(await signInFacts(tx, userId));
     const target = { id: userId, role: person.role, isActive: person.status === 'Active' };
     const refusal = refusesRole({ actor: principal, target, role });
     if (refusal) throw problem(refusal.code, refusal.message ? { message: refusal.message } : {});
@@ -27,8 +26,7 @@ export async function assignRole(caller: Caller, { userId, role }: { userId: str
       await noteRemoval(tx, principal, person);
     }
     if (role !== 'Member') await noteHand(tx, principal, [userId], 'role');
-    const after = await changePerson(tx, userId, { role, roleSince: services.clock.today() });
-    if (!after) throw notFound();
+    const after = orNotFound(await changePerson(tx, userId, { role, roleSince: services.clock.today() }));
     const change = { before: { role: person.role }, after: { role } };
     await recordEvent(tx, caller, roleChanged, {
       entityId: userId,

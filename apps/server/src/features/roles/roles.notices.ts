@@ -1,15 +1,12 @@
 import { everyone } from '@muster/contract/access.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { roleChanged } from './roles.events.ts';
 
-const ROLE = {
-  key: 'role changed',
-  area: 'My account',
-  label: 'My role is changed',
-  access: everyone(),
-  usual: { inApp: true, email: 'off' },
+const ROLE = noticeKindsOf('My account', everyone())('role changed', 'My role is changed', {
+  email: 'off',
   isAlwaysMailed: true,
-} as const;
+});
 
 export const rolesNotices: readonly FeatureNotice[] = [
   noticeOn(roleChanged, ROLE, async (_, __, { entityId: userId, by, details: { role } }) => [

@@ -4,7 +4,7 @@ import { percent } from '@muster/engine/kernel/rate.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { inForceOn } from './salary.facts.ts';
 import { ownState, salaryPeople } from './salary.views.ts';
@@ -35,9 +35,7 @@ export function calculate({ services, principal, inTenant }: Caller, input: Inpu
 
 async function personOf(tx: TenantTx, services: Services, userId: string | null): Promise<SalaryPerson> {
   if (userId === null) return usualPerson(await ownState(tx));
-  const person = (await salaryPeople(tx, services, [userId])).get(userId);
-  if (!person) throw notFound();
-  return person;
+  return orNotFound((await salaryPeople(tx, services, [userId])).get(userId));
 }
 
 /** What the form says goes before what is stored. */
@@ -67,8 +65,7 @@ function withInput(person: SalaryPerson, input: Input): SalaryPerson {
 export function storedStructure({ services, principal, inTenant }: Caller, userId: string): Promise<ShownStructure> {
   if (principal.role === 'Member' && userId !== principal.userId) throw problem('FORBIDDEN');
   return inTenant(async (tx) => {
-    const person = (await salaryPeople(tx, services, [userId])).get(userId);
-    if (!person) throw notFound();
+    const person = orNotFound((await salaryPeople(tx, services, [userId])).get(userId));
     const rows = await structureRows(tx, [userId]);
     const history = rows.map(({ id, effectiveFrom, annualCtc }) => ({ id, effectiveFrom, annualCTC: annualCtc }));
     const row = inForceOn(rows, services.clock.today());

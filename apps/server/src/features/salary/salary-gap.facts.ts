@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { basisInWords, calculationOf } from './earning-value.rules.ts';
 import { type EarningRow, earningRows } from './salary.store.ts';
 import { tenantEarnings } from './salary.tables.ts';
@@ -9,13 +10,7 @@ export async function salaryGap(tx: TenantTx): Promise<string | null> {
   const rows = await tx
     .select({ kind: tenantEarnings.kind })
     .from(tenantEarnings)
-    .where(
-      and(
-        eq(tenantEarnings.tenantId, tx.tenantId),
-        eq(tenantEarnings.status, true),
-        inArray(tenantEarnings.kind, ['Basic', 'Fixed']),
-      ),
-    );
+    .where(own(tx, tenantEarnings, { status: true }, inArray(tenantEarnings.kind, ['Basic', 'Fixed'])));
   const kinds = new Set(rows.map(({ kind }) => kind));
   if (!kinds.has('Basic')) return 'A salary needs a Basic component that is switched on.';
   return kinds.has('Fixed') ? null : 'A salary needs a fixed allowance that is switched on.';

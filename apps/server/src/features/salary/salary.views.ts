@@ -2,6 +2,7 @@ import type { Regime } from '@muster/contract/wire.ts';
 import { isStateCode } from '@muster/law/states.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
@@ -11,6 +12,8 @@ import { users } from '../users/users.tables.ts';
 import type { SalaryPerson } from './salary-person.views.ts';
 
 export type PersonRow = SalaryPerson & { readonly id: string; readonly dateOfJoining: string | null };
+
+const { uanSecret, uanName, pfNumberSecret, esiNumberSecret, ...MEMBERSHIP } = IDENTIFIERS;
 
 /** Facts of people that decide what their salary comes to. */
 export async function salaryPeople(
@@ -26,17 +29,8 @@ export async function salaryPeople(
       gender: users.gender,
       dateOfBirth: users.dateOfBirth,
       hasDisability: users.hasDisability,
-      forceEsi: IDENTIFIERS.forceEsi,
-      pfMember: IDENTIFIERS.pfMember,
-      epsMember: IDENTIFIERS.epsMember,
-      pfMemberFrom: IDENTIFIERS.pfMemberFrom,
-      epsMemberFrom: IDENTIFIERS.epsMemberFrom,
-      isInternationalWorker: IDENTIFIERS.isInternationalWorker,
+      ...MEMBERSHIP,
       isResident: sql<boolean>`${users.residentialStatus} <> 'nonResident'`,
-      pfBasis: IDENTIFIERS.pfBasis,
-      pfBasisAmount: IDENTIFIERS.pfBasisAmount,
-      vpfPpm: IDENTIFIERS.vpfPpm,
-      lwfCategory: IDENTIFIERS.lwfCategory,
       regime: sql<Regime>`${sql.raw(regimeOfPerson.of(services))}`,
       hasPan: sql<boolean>`${users.panSecret} is not null`,
     })
@@ -45,7 +39,7 @@ export async function salaryPeople(
       statutoryIdentifiers,
       and(eq(statutoryIdentifiers.tenantId, users.tenantId), eq(statutoryIdentifiers.userId, users.id)),
     )
-    .where(and(eq(users.tenantId, tx.tenantId), sql`${users.id} = any(${sql.param([...userIds])}::uuid[])`));
+    .where(own(tx, users, {}, sql`${users.id} = any(${sql.param([...userIds])}::uuid[])`));
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,17 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { createDeduction } from '@muster/contract/features/salary/salary-deductions.contract.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
-import {
-  changeDeduction,
-  type DeductionInUse,
-  type DeductionValues,
-  deductionRows,
-  insertDeduction,
-  removeDeduction,
-} from './salary.store.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
+import { type DeductionInUse, type DeductionValues, deductionRows, ownDeductions } from './salary.store.ts';
 import { type ShownDeduction, shownDeduction } from './shown-components.views.ts';
 
 export type DeductionInput = ParsedRequest<typeof createDeduction>['body'];
@@ -23,7 +17,7 @@ export function addDeduction({ actor, inTenant }: Caller, input: DeductionInput)
     const values = valuesOf(input, null);
     refuseDouble(rows, values.name, null);
     const row = { ...values, position: Math.max(0, ...rows.map(({ position }) => position)) + 1 };
-    const id = await insertDeduction(tx, row);
+    const { id } = await ownDeductions.insert(tx, { id: randomUUIDv7(), ...row });
     await audit(tx, actor, { action: 'created', entity: 'salary deduction', entityId: id, after: row });
     return show(tx, id);
   });
@@ -37,8 +31,7 @@ export function changeDeductionOf(
 ): Promise<ShownDeduction> {
   return inTenant(async (tx) => {
     const rows = await deductionRows(tx);
-    const before = rows.find((row) => row.id === id);
-    if (!before) throw notFound();
+    const before = orNotFound(rows.find((row) => row.id === id));
     const values = valuesOf(input, before);
     if (before.isInUse && !values.isRecurring) {
       throw problem('OPTION_LOCKED', {
@@ -60,8 +53,7 @@ export function setDeductionStatusOf(
   status: boolean,
 ): Promise<ShownDeduction> {
   return inTenant(async (tx) => {
-    const before = (await deductionRows(tx)).find((row) => row.id === id);
-    if (!before) throw notFound();
+    const before = orNotFound((await deductionRows(tx)).find((row) => row.id === id));
     const { name, description, isRecurring, deductionType, preTaxDeductionSection } = before;
     const values = { name, description, isRecurring, deductionType, preTaxDeductionSection, status };
     if (before.status !== status) await store(tx, actor, { before, values });
@@ -72,10 +64,9 @@ export function setDeductionStatusOf(
 /** Deletes a deduction nothing uses. Errors: NOT_FOUND, COMPONENT_IN_USE. */
 export function deleteDeductionOf({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
-    const row = (await deductionRows(tx)).find((deduction) => deduction.id === id);
-    if (!row) throw notFound();
+    const row = orNotFound((await deductionRows(tx)).find((deduction) => deduction.id === id));
     if (row.isInUse) throw problem('COMPONENT_IN_USE');
-    await removeDeduction(tx, id);
+    await ownDeductions.remove(tx, { id });
     await audit(tx, actor, { action: 'deleted', entity: 'salary deduction', entityId: id, before: row });
     return null;
   });
@@ -87,7 +78,7 @@ async function store(
   { before, values, version }: { before: DeductionInUse; values: DeductionValues; version?: number | undefined },
 ): Promise<void> {
   const { id, position: _position, version: current, isInUse: _used, ...was } = before;
-  const isStored = await changeDeduction(tx, id, version ?? current, values);
+  const isStored = await ownDeductions.change(tx, { id, version: version ?? current }, values);
   if (!isStored) throw await staleVersion(tx, 'salary deduction', id);
   await audit(tx, actor, { action: 'changed', entity: 'salary deduction', entityId: id, ...difference(was, values) });
 }
@@ -119,7 +110,6 @@ function refuseDouble(rows: readonly DeductionInUse[], name: string, own: string
 }
 
 async function show(tx: TenantTx, id: string): Promise<ShownDeduction> {
-  const row = (await deductionRows(tx)).find((deduction) => deduction.id === id);
-  if (!row) throw notFound();
+  const row = orNotFound((await deductionRows(tx)).find((deduction) => deduction.id === id));
   return shownDeduction(row);
 }

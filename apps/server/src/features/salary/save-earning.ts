@@ -1,21 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { createEarning } from '@muster/contract/features/salary/salary.contract.ts';
 import { ALWAYS_TAXED, isTaxed } from '@muster/contract/salary-kinds.ts';
 import { type Actor, audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import { isRequiredKind, KIND_FACTS } from './earning-kinds.rules.ts';
 import { isValueRefusal, storedValue } from './earning-value.rules.ts';
 import { codeFor, isOffered, lockedChange, readersOf, structureRefusal } from './salary.rules.ts';
-import {
-  changeEarning,
-  type EarningInUse,
-  type EarningValues,
-  earningRows,
-  insertEarning,
-  removeEarning,
-} from './salary.store.ts';
+import { type EarningInUse, type EarningValues, earningRows, ownEarnings } from './salary.store.ts';
 import { type ShownEarning, shownEarning } from './shown-components.views.ts';
 
 export type EarningInput = ParsedRequest<typeof createEarning>['body'];
@@ -35,7 +29,7 @@ export function addEarning({ actor, inTenant }: Caller, input: EarningInput): Pr
     const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
     const row = { ...values, code, position };
     refuseUnworkable([...rows, { ...row, id: '', version: 1, isInUse: false }], values);
-    const id = await insertEarning(tx, row);
+    const { id } = await ownEarnings.insert(tx, { id: randomUUIDv7(), ...row });
     await audit(tx, actor, { action: 'created', entity: 'salary earning', entityId: id, after: row });
     return show(tx, id);
   });
@@ -49,8 +43,7 @@ export function changeEarningOf(
 ): Promise<ShownEarning> {
   return inTenant(async (tx) => {
     const rows = await earningRows(tx);
-    const before = rows.find((row) => row.id === id);
-    if (!before) throw notFound();
+    const before = orNotFound(rows.find((row) => row.id === id));
     const values = valuesOf(input, before);
     await store(tx, actor, rows, { before, values, version: input.version });
     return show(tx, before.id);
@@ -61,8 +54,7 @@ export function changeEarningOf(
 export function setEarningStatusOf({ actor, inTenant }: Caller, id: string, status: boolean): Promise<ShownEarning> {
   return inTenant(async (tx) => {
     const rows = await earningRows(tx);
-    const before = rows.find((row) => row.id === id);
-    if (!before) throw notFound();
+    const before = orNotFound(rows.find((row) => row.id === id));
     if (!status && isRequiredKind(before.kind)) throw problem('COMPONENT_REQUIRED');
     if (before.status !== status) await store(tx, actor, rows, { before, values: { ...before, status } });
     return show(tx, id);
@@ -73,12 +65,11 @@ export function setEarningStatusOf({ actor, inTenant }: Caller, id: string, stat
 export function deleteEarningOf({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
     const rows = await earningRows(tx);
-    const row = rows.find((earning) => earning.id === id);
-    if (!row) throw notFound();
+    const row = orNotFound(rows.find((earning) => earning.id === id));
     if (isRequiredKind(row.kind)) throw problem('COMPONENT_REQUIRED');
     if (row.isInUse) throw problem('COMPONENT_IN_USE');
     refuseReaders(row, rows);
-    await removeEarning(tx, id);
+    await ownEarnings.remove(tx, { id });
     await audit(tx, actor, { action: 'deleted', entity: 'salary earning', entityId: id, before: row });
     return null;
   });
@@ -103,7 +94,7 @@ async function store(
     values,
   );
   const { id, code: _code, position: _position, version: _version, isInUse: _used, ...was } = before;
-  const isStored = await changeEarning(tx, id, version ?? before.version, onlyValues(values));
+  const isStored = await ownEarnings.change(tx, { id, version: version ?? before.version }, onlyValues(values));
   if (!isStored) throw await staleVersion(tx, 'salary earning', id);
   await audit(tx, actor, {
     action: 'changed',
@@ -209,7 +200,6 @@ function refuseUnworkable(rows: readonly EarningInUse[], values: EarningValues):
 }
 
 async function show(tx: TenantTx, id: string): Promise<ShownEarning> {
-  const row = (await earningRows(tx)).find((earning) => earning.id === id);
-  if (!row) throw notFound();
+  const row = orNotFound((await earningRows(tx)).find((earning) => earning.id === id));
   return shownEarning(row);
 }

@@ -2,27 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { type ColumnsOf, own } from '../../platform/database/own-rows.ts';
 import type { StoredValue } from './earning-value.rules.ts';
 import { salaryStructureDeductions, salaryStructureEarnings, salaryStructures } from './salary.tables.ts';
 
-export type StructureRow = {
-  readonly id: string;
-  readonly userId: string;
-  readonly effectiveFrom: string;
-  readonly annualCtc: Paise;
-  readonly version: number;
-};
-export type StructureEarningRow = StoredValue & {
-  readonly id: string;
-  readonly structureId: string;
-  readonly tenantEarningId: string;
-};
-export type StructureDeductionRow = {
-  readonly id: string;
-  readonly structureId: string;
-  readonly tenantDeductionId: string;
-  readonly monthlyAmount: Paise;
-};
+export type StructureRow = ColumnsOf<typeof salaryStructures>;
+export type StructureEarningRow = ColumnsOf<typeof salaryStructureEarnings>;
+export type StructureDeductionRow = ColumnsOf<typeof salaryStructureDeductions>;
 
 const { id, userId, effectiveFrom, annualCtc, version } = salaryStructures;
 const columns = { id, userId, effectiveFrom, annualCtc, version };
@@ -32,7 +18,7 @@ export function structureRows(tx: TenantTx, userIds: readonly string[]): Promise
   return tx
     .select(columns)
     .from(salaryStructures)
-    .where(and(eq(salaryStructures.tenantId, tx.tenantId), sql`${userId} = any(${sql.param([...userIds])}::uuid[])`))
+    .where(own(tx, salaryStructures, {}, sql`${userId} = any(${sql.param([...userIds])}::uuid[])`))
     .orderBy(desc(effectiveFrom), desc(id));
 }
 
@@ -47,15 +33,13 @@ export async function hasSalaries(tx: TenantTx): Promise<boolean> {
 }
 
 /** The salaries in force on some day of [from, to], oldest first. */
-export async function structuresInForce(
+export function structuresInForce(
   tx: TenantTx,
   userIds: readonly string[],
   from: string,
   to: string,
 ): Promise<StructureRow[]> {
-  const { rows } = await tx.execute<
-    Record<'id' | 'userId' | 'effectiveFrom', string> & { annualCtc: Paise; version: number }
-  >(sql`
+  return tx.rows<Record<'id' | 'userId' | 'effectiveFrom', string> & { annualCtc: Paise; version: number }>(sql`
     select s.id, s.user_id as "userId", s.effective_from as "effectiveFrom", s.annual_ctc as "annualCtc", s.version
     from salary_structures s
     where s.tenant_id = ${tx.tenantId} and s.user_id = any(${sql.param([...userIds])}::uuid[]) and s.effective_from <= ${to}::date
@@ -64,7 +48,6 @@ export async function structuresInForce(
         where later.tenant_id = s.tenant_id and later.user_id = s.user_id
           and later.effective_from > s.effective_from and later.effective_from <= ${from}::date)
     order by s.user_id, s.effective_from`);
-  return rows;
 }
 
 export function structureEarningRows(tx: TenantTx, structureIds: readonly string[]): Promise<StructureEarningRow[]> {
@@ -101,7 +84,7 @@ export async function deductionsOfPeople(
         eq(id, salaryStructureDeductions.structureId),
       ),
     )
-    .where(and(eq(salaryStructures.tenantId, tx.tenantId), sql`${userId} = any(${sql.param([...userIds])}::uuid[])`));
+    .where(own(tx, salaryStructures, {}, sql`${userId} = any(${sql.param([...userIds])}::uuid[])`));
   const byPerson = Map.groupBy(rows, (row) => row.userId);
   return new Map([...byPerson].map(([person, own]) => [person, new Set(own.map(({ deduction }) => deduction))]));
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { countFrom, record } from './record-shift-change.ts';
-import { changeShift, lockShifts } from './shifts.store.ts';
+import { lockShifts, shiftRows } from './shifts.store.ts';
 import { everyShift, type ShiftRow } from './shifts.views.ts';
 
 /** HH:mm:ss */
@@ -24,7 +24,7 @@ export async function changeDefaultHours(
   const before = await defaultShift(tx);
   if (before.startTime === hours.shiftStart && before.endTime === hours.shiftEnd) return;
   const changes = { startTime: hours.shiftStart, endTime: hours.shiftEnd, updatedBy: caller.actor.id };
-  await changeShift(tx, before.id, changes);
+  await shiftRows.change(tx, { id: before.id }, changes);
   const after = await defaultShift(tx);
   await record(tx, caller, { before, after, from });
   await countFrom(tx, caller, { before, after, from });

@@ -7,7 +7,7 @@ import {
 import { pageOf } from '@muster/contract/wire.ts';
 import { refuses } from '../../platform/access/guard.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { type RotationRow, rotationById, rotationPage } from './rotations.views.ts';
 
 /** Rotations by name: those that go on or are to come, or all. */
@@ -25,8 +25,7 @@ export function readRotations(
 /** Errors: NOT_FOUND. */
 export function readRotation(caller: Caller, id: string): Promise<ResponseOf<typeof getRotation>> {
   return caller.inTenant(async (tx) => {
-    const row = await rotationById(tx, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await rotationById(tx, id));
     return shownRotation(caller, row);
   });
 }

@@ -8,7 +8,7 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { personExists } from '../users/users.facts.ts';
 import { conflictsOn } from './shift-conflicts.rules.ts';
@@ -90,8 +90,7 @@ export function readCurrentShift(
   return inTenant(async (tx) => {
     if (!(await personExists(tx, userId))) throw notFound();
     const { shift, isWeekOff, assignment } = await today(tx, userId, services.clock.today());
-    const row = (await everyShift(tx)).find(({ id }) => id === shift.id);
-    if (!row) throw notFound();
+    const row = orNotFound((await everyShift(tx)).find(({ id }) => id === shift.id));
     const { startDate = null, endDate = null, notes = null } = assignment ?? {};
     return { ...shiftFields(row), startDate, endDate, notes, isWeekOff };
   });

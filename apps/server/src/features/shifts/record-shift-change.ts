@@ -2,7 +2,7 @@ import { difference } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { refuseOwnPast } from './counts-from.facts.ts';
 import { type Changeable, keepEarlier, keepHistory } from './keep-earlier.ts';
@@ -21,9 +21,7 @@ export async function checkDepartments(tx: TenantTx, departmentIds: readonly str
 
 /** Errors: NOT_FOUND for one that is not there or was deleted. */
 export async function shiftRow(tx: TenantTx, id: string): Promise<ShiftRow> {
-  const row = (await everyShift(tx)).find((one) => one.id === id && !one.isDeleted);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound((await everyShift(tx)).find((one) => one.id === id && !one.isDeleted));
 }
 
 type Recorded = { readonly before: ShiftRow; readonly after: ShiftRow; readonly from: string };

@@ -1,18 +1,12 @@
-import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
+import { type ColumnsOf, own } from '../../platform/database/own-rows.ts';
 import { shiftRotationMembers, shiftRotationSteps, shiftRotations } from './rotations.tables.ts';
-import type { Cut, Span } from './shifts.rules.ts';
+import type { Cut } from './shifts.rules.ts';
 import type { Membership } from './shifts.views.ts';
 
-export type NewRotation = Span & {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: RotationUnit;
-  readonly patternDate: string;
-  readonly createdBy: string | null;
-};
+export type NewRotation = ColumnsOf<typeof shiftRotations, 'version'>;
 
 export async function insertRotation(
   tx: TenantTx,
@@ -27,16 +21,16 @@ export async function insertRotation(
 
 /** A rotation has no day after this one; one without any day left is gone. */
 export async function endRotationAt(tx: TenantTx, id: string, lastDay: string): Promise<void> {
-  const mine = and(eq(shiftRotationMembers.tenantId, tx.tenantId), eq(shiftRotationMembers.rotationId, id));
+  const mine = own(tx, shiftRotationMembers, { rotationId: id });
   await tx.delete(shiftRotationMembers).where(and(mine, sql`${shiftRotationMembers.startDate} > ${lastDay}`));
   const reachesOn = sql`(${shiftRotationMembers.endDate} is null or ${shiftRotationMembers.endDate} > ${lastDay})`;
   await tx.update(shiftRotationMembers).set({ endDate: lastDay }).where(and(mine, reachesOn));
-  const own = and(eq(shiftRotations.tenantId, tx.tenantId), eq(shiftRotations.id, id));
-  await tx.delete(shiftRotations).where(and(own, sql`${shiftRotations.startDate} > ${lastDay}`));
+  const itself = own(tx, shiftRotations, { id });
+  await tx.delete(shiftRotations).where(and(itself, sql`${shiftRotations.startDate} > ${lastDay}`));
   await tx
     .update(shiftRotations)
     .set({ endDate: lastDay, version: sql`${shiftRotations.version} + 1`, updatedAt: sql`now()` })
-    .where(own);
+    .where(itself);
 }
 
 /** Takes away, shortens and adds memberships; a rotation that nobody is in any more is gone. */
@@ -58,11 +52,7 @@ export async function writeMemberships(
           ${sql.param(shortened.map(({ endDate }) => endDate))}::date[]) as t(id, start_date, end_date)
        where m.tenant_id = ${tx.tenantId} and m.id = t.id`);
   }
-  await insertSet(
-    tx,
-    shiftRotationMembers,
-    added.map((row) => ({ tenantId: tx.tenantId, ...row })),
-  );
+  await insertSet(tx, shiftRotationMembers, added);
   await tx.execute(sql`
     delete from shift_rotations r where r.tenant_id = ${tx.tenantId} and not exists (
       select from shift_rotation_members m where m.tenant_id = r.tenant_id and m.rotation_id = r.id)`);

@@ -9,7 +9,7 @@ import { staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { tell } from './assign-shift.facts.ts';
 import { type PreparedRotation, prepareRotation, type RotationInput } from './prepare-rotation.ts';
 import { rotationFields, shownRotation } from './read-rotations.ts';
@@ -85,8 +85,7 @@ export function endRotation(
 }
 
 async function currentRotation(tx: TenantTx, id: string, version: number | undefined): Promise<RotationRow> {
-  const row = await rotationById(tx, id);
-  if (!row) throw notFound();
+  const row = orNotFound(await rotationById(tx, id));
   if (version !== undefined && version !== row.version) throw await staleVersion(tx, 'shift rotation', id);
   return row;
 }

@@ -18,12 +18,11 @@ import { shiftAdded, shiftDeleted } from './shifts.events.ts';
 import { keepsShift, keepsShiftOfDepartment, shiftOfDepartment } from './shifts.rules.ts';
 import {
   assignedFrom,
-  changeShift,
   clearDefault,
-  insertShift,
   lockShifts,
   namingDuplicates,
   replaceDepartments,
+  shiftRows,
 } from './shifts.store.ts';
 import { employedIn, everyShift, type ShiftRow } from './shifts.views.ts';
 import { shiftFields, shownShift } from './shown-shift.views.ts';
@@ -39,7 +38,7 @@ export function addShift(caller: Caller, input: Input): Promise<ResponseOf<typeo
       await lockShifts(tx);
       await checkDepartments(tx, input.departmentIds ?? []);
       if (input.isDefault) await clearDefault(tx);
-      await insertShift(tx, { id, ...columnsOf(input), updatedBy: actor.id });
+      await shiftRows.insert(tx, { id, ...columnsOf(input), updatedBy: actor.id });
       await replaceDepartments(tx, id, input.departmentIds ?? []);
       const row = await shiftRow(tx, id);
       await recordEvent(tx, caller, shiftAdded, { entityId: id, details: { name: row.name }, after: shiftFields(row) });
@@ -69,7 +68,7 @@ export function updateShift(
       }
       await checkDepartments(tx, input.departmentIds ?? []);
       if (input.isDefault && !before.isDefault) await clearDefault(tx);
-      await changeShift(tx, id, { ...columnsOf(input), updatedBy: caller.actor.id });
+      await shiftRows.change(tx, { id }, { ...columnsOf(input), updatedBy: caller.actor.id });
       if (input.departmentIds) await replaceDepartments(tx, id, input.departmentIds);
       const after = await shiftRow(tx, id);
       await record(tx, caller, { before, after, from });
@@ -106,7 +105,7 @@ export function deleteShift(caller: Caller, id: string): Promise<null> {
       keepsShiftOfRotation(before.name, await rotationsWith(tx, id, today));
     if (message) throw problem('CONFLICT', { message });
     await replaceDepartments(tx, id, []);
-    await changeShift(tx, id, { deletedAt: services.clock.now().toString(), updatedBy: caller.actor.id });
+    await shiftRows.change(tx, { id }, { deletedAt: services.clock.now().toString(), updatedBy: caller.actor.id });
     await recordEvent(tx, caller, shiftDeleted, {
       entityId: id,
       details: { name: before.name },

@@ -27,7 +27,6 @@ async function insertTerms(tx: TenantTx, terms: readonly ShiftTerms[]): Promise<
     tx,
     shiftHistory,
     terms.map(({ id, from: fromDate, ...row }) => ({
-      tenantId: tx.tenantId,
       shiftId: id,
       fromDate,
       ...row,

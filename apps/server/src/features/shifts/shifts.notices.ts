@@ -1,15 +1,12 @@
 import { everyone } from '@muster/contract/access.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { shiftAssigned } from './shifts.events.ts';
 
-const ASSIGNED = {
-  key: 'shift assigned',
-  area: 'Shifts',
-  label: 'I am given a shift',
-  access: everyone({ feature: 'Attendance' }),
-  usual: { inApp: true, email: 'daily' },
-} as const;
+const ASSIGNED = noticeKindsOf('Shifts', everyone({ feature: 'Attendance' }))('shift assigned', 'I am given a shift', {
+  email: 'daily',
+});
 
 const dateOf = (day: string) => formatDate(calendarDate(day));
 

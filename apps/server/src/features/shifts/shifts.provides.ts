@@ -11,12 +11,12 @@ import { keepHistory } from './keep-earlier.ts';
 import { rotationsOfDepartment } from './rotations.store.ts';
 import { daysFree, shiftsInForce, tellShiftsChanged } from './shifts.facts.ts';
 import { isEmployedOn } from './shifts.rules.ts';
-import { insertShift, lockShifts, shiftsOfDepartment } from './shifts.store.ts';
+import { lockShifts, shiftRows, shiftsOfDepartment } from './shifts.store.ts';
 import { everybody, namedPeople } from './shifts.views.ts';
 
 /** Off are the days of the organisation: Saturday and Sunday until it chooses others. */
 async function addDefaultShift(tx: TenantTx, { clock }: Services): Promise<void> {
-  await insertShift(tx, {
+  await shiftRows.insert(tx, {
     id: randomUUIDv7(),
     name: 'General',
     startTime: '10:00:00',

@@ -1,42 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
+import { type ColumnsOf, columnsOf, own, rowsOf } from '../../platform/database/own-rows.ts';
+import { takeTurns } from '../../platform/database/take-turns.ts';
 import { refusingInUse } from '../../platform/http/errors.ts';
 import type { Span } from './shifts.rules.ts';
 import { shiftAssignments, shiftDepartments, shifts } from './shifts.tables.ts';
 
-type NewShift = Omit<typeof shifts.$inferInsert, 'tenantId'>;
-type StoredShift = typeof shifts.$inferSelect;
+export const shiftRows = rowsOf(shifts);
 
 /** Shifts and their assignments change one after the other, so that nobody gets two for one day. */
-export async function lockShifts(tx: TenantTx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shifts ${tx.tenantId}`}, 0))`);
-}
-
-export async function insertShift(tx: TenantTx, row: NewShift): Promise<void> {
-  await tx.insert(shifts).values({ tenantId: tx.tenantId, ...row });
-}
-
-/** Changes a shift and raises its version. */
-export async function changeShift(
-  tx: TenantTx,
-  id: string,
-  changes: Partial<Omit<NewShift, 'id' | 'version' | 'createdAt'>>,
-): Promise<StoredShift | null> {
-  const [row] = await tx
-    .update(shifts)
-    .set({ ...changes, version: sql`${shifts.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(shifts.tenantId, tx.tenantId), eq(shifts.id, id)))
-    .returning();
-  return row ?? null;
-}
+export const lockShifts = (tx: TenantTx) => takeTurns(tx, 'shifts');
 
 /** No shift is the default one, until another is in the same transaction. */
 export async function clearDefault(tx: TenantTx): Promise<void> {
   await tx
     .update(shifts)
     .set({ isDefault: false, version: sql`${shifts.version} + 1` })
-    .where(and(eq(shifts.tenantId, tx.tenantId), eq(shifts.isDefault, true)));
+    .where(own(tx, shifts, { isDefault: true }));
 }
 
 /** The shift applies to these departments and no others. */
@@ -45,13 +26,11 @@ export async function replaceDepartments(
   shiftId: string,
   departmentIds: readonly string[],
 ): Promise<void> {
-  await tx
-    .delete(shiftDepartments)
-    .where(and(eq(shiftDepartments.tenantId, tx.tenantId), eq(shiftDepartments.shiftId, shiftId)));
+  await tx.delete(shiftDepartments).where(own(tx, shiftDepartments, { shiftId }));
   await insertSet(
     tx,
     shiftDepartments,
-    departmentIds.map((departmentId) => ({ tenantId: tx.tenantId, shiftId, departmentId })),
+    departmentIds.map((departmentId) => ({ shiftId, departmentId })),
   );
 }
 
@@ -60,37 +39,22 @@ export async function shiftsOfDepartment(tx: TenantTx, departmentId: string): Pr
   const [row] = await tx
     .select({ n: sql<number>`count(*)` })
     .from(shiftDepartments)
-    .where(and(eq(shiftDepartments.tenantId, tx.tenantId), eq(shiftDepartments.departmentId, departmentId)));
+    .where(own(tx, shiftDepartments, { departmentId }));
   return row?.n ?? 0;
 }
 
-export type Assignment = Span & {
-  readonly id: string;
-  readonly userId: string;
-  readonly shiftId: string;
-  /** Whether its days are off, whatever the shift says; null where it decides. */
-  readonly isOff: boolean | null;
-  readonly notes: string | null;
-  readonly createdBy: string | null;
-};
+export type Assignment = ColumnsOf<typeof shiftAssignments>;
 
 /** The assignments of people that have a day among these. */
 export function assignmentsIn(tx: TenantTx, people: readonly string[], { startDate, endDate }: Span) {
   return tx
-    .select({
-      id: shiftAssignments.id,
-      userId: shiftAssignments.userId,
-      shiftId: shiftAssignments.shiftId,
-      startDate: shiftAssignments.startDate,
-      endDate: shiftAssignments.endDate,
-      isOff: shiftAssignments.isOff,
-      notes: shiftAssignments.notes,
-      createdBy: shiftAssignments.createdBy,
-    })
+    .select(columnsOf(shiftAssignments))
     .from(shiftAssignments)
     .where(
-      and(
-        eq(shiftAssignments.tenantId, tx.tenantId),
+      own(
+        tx,
+        shiftAssignments,
+        {},
         sql`${shiftAssignments.userId} = any(${sql.param(people)}::uuid[])`,
         sql`(${shiftAssignments.endDate} is null or ${shiftAssignments.endDate} >= ${startDate})`,
         endDate === null ? undefined : sql`${shiftAssignments.startDate} <= ${endDate}`,
@@ -105,9 +69,10 @@ export async function assignedFrom(tx: TenantTx, shiftId: string, day: string): 
     .select({ n: sql<number>`count(distinct ${shiftAssignments.userId})` })
     .from(shiftAssignments)
     .where(
-      and(
-        eq(shiftAssignments.tenantId, tx.tenantId),
-        eq(shiftAssignments.shiftId, shiftId),
+      own(
+        tx,
+        shiftAssignments,
+        { shiftId },
         sql`(${shiftAssignments.endDate} is null or ${shiftAssignments.endDate} >= ${day})`,
       ),
     );
@@ -135,11 +100,7 @@ export async function writeAssignments(tx: TenantTx, { gone, shortened, added }:
           ${sql.param(shortened.map(({ endDate }) => endDate))}::date[]) as t(id, start_date, end_date)
        where a.tenant_id = ${tx.tenantId} and a.id = t.id`);
   }
-  await insertSet(
-    tx,
-    shiftAssignments,
-    added.map((row) => ({ tenantId: tx.tenantId, ...row })),
-  );
+  await insertSet(tx, shiftAssignments, added);
 }
 
 /** A name in use, in the product's words at its field. */

@@ -3,8 +3,11 @@ import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import type { ColumnsOf } from '../../platform/database/own-rows.ts';
 import type { DepartmentFrom } from '../users/department-history.facts.ts';
-import type { Employed, Span } from './shifts.rules.ts';
+import { employedWithin } from '../users/person-display.facts.ts';
+import type { shiftRotationMembers } from './rotations.tables.ts';
+import type { Employed } from './shifts.rules.ts';
 import type { Assignment } from './shifts.store.ts';
 
 export type ShiftRow = {
@@ -51,15 +54,13 @@ const termsSince = (tx: TenantTx, day: string) => sql`
      order by h.shift_id, h.from_date`;
 
 /** The history of every shift as far as it counts on a day or later. */
-export async function shiftTerms(tx: TenantTx, day: string): Promise<ShiftTerms[]> {
-  const { rows } = await tx.execute<ShiftTerms>(termsSince(tx, day));
-  return rows;
+export function shiftTerms(tx: TenantTx, day: string): Promise<ShiftTerms[]> {
+  return tx.rows(termsSince(tx, day));
 }
 
 /** Every shift of the organisation with its departments, deleted ones too; the default first, then by name. */
-export async function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
-  const { rows } = await tx.execute<ShiftRow>(shiftRows(tx));
-  return rows;
+export function everyShift(tx: TenantTx): Promise<ShiftRow[]> {
+  return tx.rows(shiftRows(tx));
 }
 
 /** A sequence of shifts that repeats; a step without a shift is off. */
@@ -73,13 +74,7 @@ export type RotationSource = {
 };
 
 /** Who works a rotation: a person, or everybody of a department. */
-export type Membership = Span & {
-  readonly id: string;
-  readonly rotationId: string;
-  readonly userId: string | null;
-  readonly departmentId: string | null;
-  readonly stepsAhead: number;
-};
+export type Membership = ColumnsOf<typeof shiftRotationMembers>;
 
 type SourcesOf = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
@@ -204,8 +199,7 @@ export async function employedPage(tx: TenantTx, { search, from, to, offset, pag
       select u.id, u.first_name, u.last_name, u.department_id, u.image_file_id, u.date_of_joining, u.last_working_day
         from users u
        where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
-         and (u.date_of_joining is null or u.date_of_joining <= ${to})
-         and (u.last_working_day is null or u.last_working_day >= ${from})
+         and ${employedWithin(from, to)}
          and (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
            or concat_ws(' ', u.first_name, u.middle_name, u.last_name) ilike ${pattern}
            or u.employee_number ilike ${pattern} or u.email ilike ${pattern})
@@ -232,11 +226,10 @@ const WEEK_PERSON = sql`id, btrim(concat_ws(' ', first_name, last_name)) as name
       date_of_joining as "dateOfJoining", last_working_day as "lastWorkingDay"`;
 
 /** Those of these people who are there, by name. */
-export async function namedPeople(tx: TenantTx, people: readonly string[]): Promise<WeekPerson[]> {
-  const { rows } = await tx.execute<WeekPerson>(sql`
+export function namedPeople(tx: TenantTx, people: readonly string[]): Promise<WeekPerson[]> {
+  return tx.rows(sql`
     select ${WEEK_PERSON} from users
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[]) order by first_name, last_name, id`);
-  return rows;
 }
 
 type OfWeek = {
@@ -248,8 +241,8 @@ type OfWeek = {
 };
 
 /** Those of these people, or of a department, who are employed in some days. */
-export async function peopleOfWeek(tx: TenantTx, { ids, departmentId, from, to }: OfWeek): Promise<WeekPerson[]> {
-  const { rows } = await tx.execute<WeekPerson>(sql`
+export function peopleOfWeek(tx: TenantTx, { ids, departmentId, from, to }: OfWeek): Promise<WeekPerson[]> {
+  return tx.rows(sql`
     select ${WEEK_PERSON} from users
      where tenant_id = ${tx.tenantId} and status <> 'Deactivated'
        and (${ids === null} or id = any(${sql.param(ids ?? [])}::uuid[]))
@@ -257,5 +250,4 @@ export async function peopleOfWeek(tx: TenantTx, { ids, departmentId, from, to }
        and (date_of_joining is null or date_of_joining <= ${to})
        and (last_working_day is null or last_working_day >= ${from})
      order by first_name, last_name, id`);
-  return rows;
 }

@@ -14,19 +14,10 @@ import { difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, orNotFound } from '../../platform/http/problem.ts';
 import { peopleExist } from '../users/users.facts.ts';
 import { siteAdded, siteChanged, siteDeleted, sitePeopleAssigned } from './sites.events.ts';
-import {
-  changeSite,
-  insertSite,
-  lockSite,
-  namingDuplicates,
-  removeSite,
-  replacePeople,
-  type SiteRow,
-  siteExists,
-} from './sites.store.ts';
+import { namingDuplicates, replacePeople, type SiteRow, siteRows } from './sites.store.ts';
 import { countOfSite, type ListedSite, peopleOfSite, sitePage } from './sites.views.ts';
 
 type Output = ResponseOf<typeof addEntry>;
@@ -70,7 +61,7 @@ export function readSites(
 export function addSite(caller: Caller, input: Input): Promise<Output> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
-      const row = await insertSite(tx, { id: randomUUIDv7(), ...columnsOf(input), updatedBy: caller.actor.id });
+      const row = await siteRows.insert(tx, { id: randomUUIDv7(), ...columnsOf(input), updatedBy: caller.actor.id });
       await recordEvent(tx, caller, siteAdded, {
         entityId: row.id,
         details: { name: row.name },
@@ -88,14 +79,12 @@ export function updateSite(
 ): Promise<Output> {
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
-      const before = await lockSite(tx, id);
-      if (!before) throw notFound();
+      const before = orNotFound(await siteRows.lock(tx, { id }));
       if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'client site', id);
       const changed = difference(fieldsOf(before), columnsOf(input));
       let after: SiteRow = before;
       if (Object.keys(changed.after).length > 0) {
-        const row = await changeSite(tx, id, { ...columnsOf(input), updatedBy: caller.actor.id });
-        if (!row) throw notFound();
+        const row = orNotFound(await siteRows.change(tx, { id }, { ...columnsOf(input), updatedBy: caller.actor.id }));
         after = row;
         await recordEvent(tx, caller, siteChanged, { entityId: id, details: { name: row.name }, ...changed });
       }
@@ -107,9 +96,8 @@ export function updateSite(
 /** Errors: NOT_FOUND. */
 export function deleteSite(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
-    const before = await lockSite(tx, id);
-    if (!before) throw notFound();
-    await removeSite(tx, id);
+    const before = orNotFound(await siteRows.lock(tx, { id }));
+    await siteRows.remove(tx, { id });
     await recordEvent(tx, caller, siteDeleted, {
       entityId: id,
       details: { name: before.name },
@@ -122,7 +110,7 @@ export function deleteSite(caller: Caller, id: string): Promise<null> {
 /** Errors: NOT_FOUND. */
 export function readPeople({ inTenant }: Caller, id: string): Promise<ResponseOf<typeof listSitePeople>> {
   return inTenant(async (tx) => {
-    if (!(await siteExists(tx, id))) throw notFound();
+    if (!(await siteRows.one(tx, { id }))) throw notFound();
     return peopleOfSite(tx, id);
   });
 }
@@ -134,7 +122,7 @@ export function assignPeople(
 ): Promise<ResponseOf<typeof assignEntry>> {
   const people = [...new Set(body.employeeIds)];
   return caller.inTenant(async (tx) => {
-    const site = await lockSite(tx, id);
+    const site = await siteRows.lock(tx, { id });
     if (!site || !(await peopleExist(tx, people))) throw notFound();
     const before = await replacePeople(tx, id, people);
     await recordEvent(tx, caller, sitePeopleAssigned, {

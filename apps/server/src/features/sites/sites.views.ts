@@ -37,8 +37,8 @@ export type PersonOfSite = {
 };
 
 /** Who works at a site, by name. */
-export async function peopleOfSite(tx: TenantTx, siteId: string): Promise<PersonOfSite[]> {
-  const { rows } = await tx.execute<PersonOfSite>(sql`
+export function peopleOfSite(tx: TenantTx, siteId: string): Promise<PersonOfSite[]> {
+  return tx.rows(sql`
     select u.id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", d.name as "departmentName"
       from site_people p
@@ -46,7 +46,6 @@ export async function peopleOfSite(tx: TenantTx, siteId: string): Promise<Person
       left join departments d on d.tenant_id = u.tenant_id and d.id = u.department_id
      where p.tenant_id = ${tx.tenantId} and p.site_id = ${siteId}
      order by u.first_name, u.last_name, u.id`);
-  return rows;
 }
 
 export async function countOfSite(tx: TenantTx, siteId: string): Promise<number> {

@@ -1,10 +1,11 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { updatePerson } from '@muster/contract/features/users/users.contract.ts';
 import type { Paise } from '@muster/engine/kernel/money.ts';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { statutoryIdentifiers } from './statutory.tables.ts';
 
 type Row = typeof statutoryIdentifiers.$inferSelect;
@@ -118,7 +119,7 @@ export async function identifiersOf(tx: TenantTx, userId: string): Promise<Ident
   const [row] = await tx
     .select(columns)
     .from(statutoryIdentifiers)
-    .where(and(eq(statutoryIdentifiers.tenantId, tx.tenantId), eq(statutoryIdentifiers.userId, userId)));
+    .where(own(tx, statutoryIdentifiers, { userId }));
   return row ?? USUAL;
 }
 
@@ -149,7 +150,7 @@ export function addIdentifiers(
   return insertSet(
     tx,
     statutoryIdentifiers,
-    unusual.map(({ userId, identifiers }) => ({ tenantId: tx.tenantId, userId, ...USUAL, ...identifiers })),
+    unusual.map(({ userId, identifiers }) => ({ userId, ...USUAL, ...identifiers })),
   );
 }
 

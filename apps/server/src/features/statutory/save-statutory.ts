@@ -4,13 +4,11 @@ import { STATES, type StateCode, stateCodeOf } from '@muster/law/states.ts';
 import { audit, difference, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { type NewSettings, prepareSettings, type StatutoryInput } from './prepare-settings.ts';
 import { asCalendarDay, nameOf } from './statutory.rules.ts';
 import {
-  changeStatutory,
-  insertStatutory,
-  removeStatutory,
+  componentRows,
   type StatutoryRow,
   type StatutoryValues,
   setWelfareFundInCtc,
@@ -31,8 +29,8 @@ export function saveStatutoryOf({ services, actor, inTenant }: Caller, input: St
     const newSettings = input.declined ? null : prepareSettings(input, state, before, today);
     const values = newSettings === null ? declinedValues(input, before) : valuesOf(newSettings, before);
     const id = before?.id ?? randomUUIDv7();
-    if (before === null) await insertStatutory(tx, { id, type, state, ...values });
-    else if (!(await changeStatutory(tx, id, newSettings?.version ?? before.version, values))) {
+    if (before === null) await componentRows.insert(tx, { id, type, state, ...values });
+    else if (!(await componentRows.change(tx, { id, version: newSettings?.version ?? before.version }, values))) {
       throw await staleVersion(tx, 'statutory component', id);
     }
     if (newSettings?.inCtcOfAllFunds !== undefined) await setWelfareFundInCtc(tx, newSettings.inCtcOfAllFunds);
@@ -49,8 +47,7 @@ export function saveStatutoryOf({ services, actor, inTenant }: Caller, input: St
 /** Takes a component back. Errors: NOT_FOUND. */
 export function deleteStatutoryOf({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
-    const row = await removeStatutory(tx, id);
-    if (!row) throw notFound();
+    const row = orNotFound(await componentRows.remove(tx, { id }));
     await audit(tx, actor, { action: 'deleted', entity: 'statutory component', entityId: id, before: audited(row) });
     return null;
   });

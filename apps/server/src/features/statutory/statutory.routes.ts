@@ -8,7 +8,7 @@ import {
 } from '@muster/contract/features/statutory/statutory.contract.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { shownFund, shownTax } from './law.texts.ts';
@@ -29,7 +29,5 @@ export function statutoryRoutes(app: FastifyInstance, services: Services): void 
 }
 
 function stateNamed(text: string) {
-  const state = stateCodeOf(text);
-  if (state === null) throw notFound();
-  return state;
+  return orNotFound(stateCodeOf(text));
 }

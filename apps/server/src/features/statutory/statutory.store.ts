@@ -1,19 +1,20 @@
 import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import type { StateCode } from '@muster/law/states.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import { statutoryComponents } from './statutory.tables.ts';
 
 export type StatutoryRow = typeof statutoryComponents.$inferSelect;
-export type StatutoryValues = Pick<StatutoryRow, 'status' | 'declineReason' | 'number' | 'settings'>;
 
-const of = (tx: TenantTx) => eq(statutoryComponents.tenantId, tx.tenantId);
+export const componentRows = rowsOf(statutoryComponents);
+export type StatutoryValues = Pick<StatutoryRow, 'status' | 'declineReason' | 'number' | 'settings'>;
 
 export function statutoryRows(tx: TenantTx): Promise<StatutoryRow[]> {
   return tx
     .select()
     .from(statutoryComponents)
-    .where(of(tx))
+    .where(own(tx, statutoryComponents, {}))
     .orderBy(asc(statutoryComponents.type), asc(statutoryComponents.state), asc(statutoryComponents.id));
 }
 
@@ -22,20 +23,14 @@ export async function statutoryRow(tx: TenantTx, which: { type: StatutoryType; s
     .select()
     .from(statutoryComponents)
     .where(
-      and(
-        of(tx),
-        eq(statutoryComponents.type, which.type),
+      own(
+        tx,
+        statutoryComponents,
+        { type: which.type },
         which.state === null ? isNull(statutoryComponents.state) : eq(statutoryComponents.state, which.state),
       ),
     );
   return row ?? null;
-}
-
-export async function insertStatutory(
-  tx: TenantTx,
-  row: { id: string; type: StatutoryType; state: StateCode | null } & StatutoryValues,
-): Promise<void> {
-  await tx.insert(statutoryComponents).values({ tenantId: tx.tenantId, ...row });
 }
 
 /** Many at once, made or changed, in one statement. */
@@ -61,33 +56,10 @@ export async function putStatutory(
     });
 }
 
-/** False when someone else changed it since `version`. */
-export async function changeStatutory(
-  tx: TenantTx,
-  id: string,
-  version: number,
-  values: StatutoryValues,
-): Promise<boolean> {
-  const rows = await tx
-    .update(statutoryComponents)
-    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where(and(of(tx), eq(statutoryComponents.id, id), eq(statutoryComponents.version, version)))
-    .returning({ id: statutoryComponents.id });
-  return rows.length > 0;
-}
-
 /** Whether the employer's welfare fund is inside the CTC is one choice of the organisation: all states follow. */
 export async function setWelfareFundInCtc(tx: TenantTx, inCtc: boolean): Promise<void> {
   await tx
     .update(statutoryComponents)
     .set({ settings: sql`jsonb_set(settings, '{inCtc}', ${JSON.stringify(inCtc)}::jsonb)` })
-    .where(and(of(tx), eq(statutoryComponents.type, 'LWF')));
-}
-
-export async function removeStatutory(tx: TenantTx, id: string): Promise<StatutoryRow | null> {
-  const [row] = await tx
-    .delete(statutoryComponents)
-    .where(and(of(tx), eq(statutoryComponents.id, id)))
-    .returning();
-  return row ?? null;
+    .where(own(tx, statutoryComponents, { type: 'LWF' }));
 }

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { takeTurns } from '../../platform/database/take-turns.ts';
 import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
 import { seatsInUse } from './seats.facts.ts';
 import { mayChoosePlan } from './subscriptions.rules.ts';
-import { insertSubscription, lockPlan, planToChoose, presentChoice } from './subscriptions.store.ts';
+import { planToChoose, presentChoice, subscriptionRows } from './subscriptions.store.ts';
 
 /**
  * Continues on a plan from now on. Free is for its seats; any other begins without a payment, since there is no
@@ -24,7 +25,7 @@ export async function activatePlan(
     if (!plan) throw fieldProblem('supaBasePlanId', 'Choose one of the plans.');
     if (!mayChoosePlan(plan, role)) throw problem('FORBIDDEN');
     // Two clicks at once choose one after the other.
-    await lockPlan(tx);
+    await takeTurns(tx, 'plan');
     const now = services.clock.now().toString();
     const present = await presentChoice(tx, now);
     if (present?.planId === plan.id && present.status === 'active' && present.endAt === null) return present.id;
@@ -37,7 +38,7 @@ export async function activatePlan(
     const id = randomUUIDv7();
     const billingType = plan.isFree ? ('free' as const) : ('monthly' as const);
     const row = { id, planId: plan.id, billingType, status: 'active' as const, quantity: plan.seats };
-    await insertSubscription(tx, { ...row, startAt: now });
+    await subscriptionRows.insert(tx, { ...row, startAt: now });
     await audit(tx, actor, { action: 'plan chosen', entity: 'subscription', entityId: id, after: { plan: plan.id } });
     return id;
   });

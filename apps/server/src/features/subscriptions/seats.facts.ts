@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { takeTurns } from '../../platform/database/take-turns.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { slot } from '../../platform/slots.ts';
@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'config' | 'clock' | 'slots'>;
 
 /** Seats of the plan still free. Whoever asks holds them until the transaction ends: two invitations cannot share one. */
 export async function seatsLeft(tx: TenantTx, services: Needs): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${tx.tenantId}`}, 0))`);
+  await takeTurns(tx, 'seats');
   const { seats } = await planOf(tx, services);
   return Math.max(0, seats - (await seatsInUse.of(services)(tx)));
 }

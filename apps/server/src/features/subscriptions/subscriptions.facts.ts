@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { EVERYTHING, type PlanState, planState, type SubscriptionRow } from './subscriptions.rules.ts';
 import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
@@ -22,7 +23,7 @@ export async function planOf(tx: TenantTx, services: Pick<Services, 'config' | '
     })
     .from(tenantSubscriptions)
     .leftJoin(plans, eq(plans.id, tenantSubscriptions.planId))
-    .where(and(eq(tenantSubscriptions.tenantId, tx.tenantId), lte(tenantSubscriptions.startAt, now)))
+    .where(own(tx, tenantSubscriptions, {}, lte(tenantSubscriptions.startAt, now)))
     .orderBy(desc(tenantSubscriptions.startAt), desc(tenantSubscriptions.id))
     .limit(1);
   return planState(row ?? null, now);

@@ -1,6 +1,9 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own, rowsOf } from '../../platform/database/own-rows.ts';
 import { plans, tenantSubscriptions } from './subscriptions.tables.ts';
+
+export const subscriptionRows = rowsOf(tenantSubscriptions);
 
 /** A plan that may be chosen, which the trial is not. */
 export async function planToChoose(tx: TenantTx, id: string) {
@@ -11,24 +14,12 @@ export async function planToChoose(tx: TenantTx, id: string) {
   return plan;
 }
 
-/** Plans of an organisation are chosen one after the other. */
-export async function lockPlan(tx: TenantTx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan of ${tx.tenantId}`}))`);
-}
-
 export async function presentChoice(tx: TenantTx, now: string) {
   const [row] = await tx
     .select()
     .from(tenantSubscriptions)
-    .where(and(eq(tenantSubscriptions.tenantId, tx.tenantId), lte(tenantSubscriptions.startAt, now)))
+    .where(own(tx, tenantSubscriptions, {}, lte(tenantSubscriptions.startAt, now)))
     .orderBy(desc(tenantSubscriptions.startAt), desc(tenantSubscriptions.id))
     .limit(1);
   return row;
-}
-
-export async function insertSubscription(
-  tx: TenantTx,
-  row: Omit<typeof tenantSubscriptions.$inferInsert, 'tenantId'>,
-): Promise<void> {
-  await tx.insert(tenantSubscriptions).values({ tenantId: tx.tenantId, ...row });
 }

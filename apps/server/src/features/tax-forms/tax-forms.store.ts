@@ -1,7 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../platform/crypto/field-encryption.ts';
-import { reencryptFilesOf } from '../../platform/crypto/reencrypt-files.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/http/problem.ts';
 import { taxFormFiles, taxFormRuns, taxForms } from './tax-forms.tables.ts';
@@ -235,10 +234,3 @@ export async function changeRun(tx: TenantTx, id: string, change: Partial<RunRec
 export async function oneBatchAtATime(tx: TenantTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tax-forms:${tx.tenantId}`}, 0))`);
 }
-
-export const reencryptTaxForms = reencryptFilesOf({
-  table: sql`tax_form_files`,
-  owner: sql`form_id`,
-  name: 'taxForm',
-  sliceSize: 20,
-});

@@ -21,7 +21,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { fieldProblem, notFound, problem } from '../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../platform/http/problem.ts';
 import {
   addPerquisite,
   changePerquisite,
@@ -53,8 +53,7 @@ async function isSettled(tx: TenantTx, financialYear: number): Promise<boolean> 
 
 /** The person, for whom something may be entered. Errors: 404, OWN_PAY, MODERATOR_ON_ADMINISTRATOR, TAX_YEAR_SETTLED. */
 async function personOf(tx: TenantTx, { principal }: Caller, { userId, financialYear }: OfYear) {
-  const person = await lockPerson(tx, userId);
-  if (person === null) throw notFound();
+  const person = orNotFound(await lockPerson(tx, userId));
   await refusePay(tx, principal, userId);
   if (await isSettled(tx, financialYear)) throw problem('TAX_YEAR_SETTLED');
   return person;
@@ -92,8 +91,7 @@ export async function enterPerquisite(
 /** Another entry in the place of one, or (null) none any more. Errors: as above. */
 export async function changeEntry(caller: Caller, id: string, entry: Perquisite | null): Promise<void> {
   await caller.inTenant(async (tx) => {
-    const row = await lockPerquisite(tx, id);
-    if (row === null) throw notFound();
+    const row = orNotFound(await lockPerquisite(tx, id));
     await personOf(tx, caller, row);
     if (entry !== null) refuseMonths(entry, row.financialYear);
     await changePerquisite(tx, id, entry);

@@ -3,7 +3,7 @@ import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { DeclaredTax } from '@muster/engine/payroll/year/declared-tax.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DeclarationWindow, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { declaredTax } from '../declarations/declarations.facts.ts';
@@ -50,8 +50,7 @@ export async function taxOfPerson(
   const declared = person === null ? null : ((await declaredTax(tx, [userId], financialYear)).get(userId) ?? null);
   const windows = await windowsOf(tx, services, financialYear);
   const proofsFrom = windows.poi?.processPayrollFrom ?? null;
-  const name = person === null ? (await namesOf(tx, [userId])).get(userId) : person.name;
-  if (name === undefined) throw notFound();
+  const name = orNotFound(person === null ? (await namesOf(tx, [userId])).get(userId) : person.name);
   return {
     userId,
     financialYear,

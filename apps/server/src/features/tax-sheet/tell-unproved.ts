@@ -17,7 +17,7 @@ import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type DeclarationWindow, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { declaredTax } from '../declarations/declarations.facts.ts';
 import { tellOnce } from '../notifications/notices.facts.ts';
-import type { Notice, NoticeKind } from '../notifications/notifications.facts.ts';
+import { type Notice, noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { personYears } from '../payroll/calculation/year-start.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { declaredOf, projectedTaxes } from './projected-year.rules.ts';
@@ -26,13 +26,10 @@ import { unprovedPeople } from './unproved.views.ts';
 
 const FEATURE = 'POI';
 
-export const UNPROVED: NoticeKind = {
-  key: 'proofs missing',
-  area: 'Taxes',
-  label: 'I chose the old regime and have submitted no proofs, and they are locked soon',
-  access: everyone({ feature: FEATURE }),
-  usual: { inApp: true, email: 'now' },
-};
+export const UNPROVED = noticeKindsOf('Taxes', everyone({ feature: FEATURE }))(
+  'proofs missing',
+  'I chose the old regime and have submitted no proofs, and they are locked soon',
+);
 
 /** Enough to find receipts, and near enough that it is not put off. */
 const DAYS_BEFORE_LOCK = 10;

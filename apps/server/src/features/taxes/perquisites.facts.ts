@@ -3,6 +3,7 @@ import type { ArrearsClaim } from '@muster/engine/taxes/arrears-relief.ts';
 import type { Perquisite } from '@muster/engine/taxes/facts/perquisite-types.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { arrearsClaims, perquisites } from './taxes.tables.ts';
 
 /** What staff enter of a person's year: perquisites, and relief that is claimed for arrears. */
@@ -25,12 +26,7 @@ export function enteredTax(row: {
 export type PerquisiteRow = typeof perquisites.$inferSelect;
 
 const ofYear = (tx: TenantTx, userId: string, financialYear: number) =>
-  and(
-    eq(perquisites.tenantId, tx.tenantId),
-    eq(perquisites.userId, userId),
-    eq(perquisites.financialYear, financialYear),
-    isNull(perquisites.removedAt),
-  );
+  own(tx, perquisites, { userId, financialYear }, isNull(perquisites.removedAt));
 
 export function perquisitesOfPerson(tx: TenantTx, userId: string, financialYear: number): Promise<PerquisiteRow[]> {
   return tx
@@ -45,7 +41,7 @@ export async function lockPerquisite(tx: TenantTx, id: string): Promise<Perquisi
   const [row] = await tx
     .select()
     .from(perquisites)
-    .where(and(eq(perquisites.tenantId, tx.tenantId), eq(perquisites.id, id), isNull(perquisites.removedAt)))
+    .where(own(tx, perquisites, { id }, isNull(perquisites.removedAt)))
     .for('update');
   return row ?? null;
 }
@@ -63,7 +59,7 @@ export async function changePerquisite(tx: TenantTx, id: string, entry: Perquisi
   await tx
     .update(perquisites)
     .set({ updatedAt: sql`now()`, ...(entry === null ? { removedAt: sql`now()` } : { entry }) })
-    .where(and(eq(perquisites.tenantId, tx.tenantId), eq(perquisites.id, id)));
+    .where(own(tx, perquisites, { id }));
 }
 
 export async function claimOf(tx: TenantTx, userId: string, financialYear: number): Promise<ArrearsClaim> {

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Regime } from '@muster/contract/wire.ts';
 import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { regimeChoices, taxRegimes } from './taxes.tables.ts';
@@ -17,7 +18,7 @@ export async function regimeOf(tx: TenantTx, userId: string): Promise<Regime> {
   const [row] = await tx
     .select({ regime: taxRegimes.regime })
     .from(taxRegimes)
-    .where(and(eq(taxRegimes.tenantId, tx.tenantId), eq(taxRegimes.userId, userId)));
+    .where(own(tx, taxRegimes, { userId }));
   return row?.regime ?? USUAL;
 }
 
@@ -94,6 +95,6 @@ export function addRegimes(
   return insertSet(
     tx,
     taxRegimes,
-    unusual.map(({ userId, regime }) => ({ tenantId: tx.tenantId, userId, regime })),
+    unusual.map(({ userId, regime }) => ({ userId, regime })),
   );
 }

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { notFound, orNotFound } from '../../platform/http/problem.ts';
 import { fileOf, removeFile } from '../files/files.facts.ts';
 import { changePerson, lockPerson } from './person.facts.ts';
 import { addPhoto, PHOTO_PURPOSE, storePhoto } from './photo.facts.ts';
@@ -10,8 +10,7 @@ export async function changePhoto({ services, principal, actor, inTenant }: Call
   const { tenantId, userId } = principal;
   const photo = content ? await storePhoto(services, tenantId, content) : null;
   const old = await inTenant(async (tx) => {
-    const person = await lockPerson(tx, userId);
-    if (!person) throw notFound();
+    const person = orNotFound(await lockPerson(tx, userId));
     if (photo) await addPhoto(tx, userId, photo);
     await changePerson(tx, userId, { imageFileId: photo?.id ?? null });
     if (person.imageFileId) await removeFile(tx, person.imageFileId);

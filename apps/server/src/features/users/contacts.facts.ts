@@ -3,13 +3,12 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Contact } from '../notifications/notifications.facts.ts';
 
 /** The people of these ids who are still there, with the address a mail reaches them at. */
-export async function contacts(tx: TenantTx, people: readonly string[]): Promise<Contact[]> {
-  const { rows } = await tx.execute<Contact>(sql`
+export function contacts(tx: TenantTx, people: readonly string[]): Promise<Contact[]> {
+  return tx.rows(sql`
     select id, first_name as "firstName", coalesce(email, personal_email) as email,
       status <> 'RestrictedLogin' as "canLogIn"
       from users
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(people)}::uuid[]) and status <> 'Deactivated'`);
-  return rows;
 }
 
 export type PersonName = { readonly firstName: string; readonly lastName: string };

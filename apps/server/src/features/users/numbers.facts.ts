@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { nextNumbers, numberPrefix } from './users.rules.ts';
 import { users } from './users.tables.ts';
 
@@ -8,7 +9,7 @@ export async function latestNumber(tx: TenantTx): Promise<string | null> {
   const [row] = await tx
     .select({ employeeNumber: users.employeeNumber })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), sql`${users.employeeNumber} is not null`))
+    .where(own(tx, users, {}, sql`${users.employeeNumber} is not null`))
     .orderBy(desc(users.id))
     .limit(1);
   return row?.employeeNumber ?? null;
@@ -20,7 +21,7 @@ async function numbersLike(tx: TenantTx, latest: string | null): Promise<string[
   const rows = await tx
     .select({ employeeNumber: users.employeeNumber })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), sql`starts_with(${users.employeeNumber}, ${prefix})`));
+    .where(own(tx, users, {}, sql`starts_with(${users.employeeNumber}, ${prefix})`));
   return rows.flatMap(({ employeeNumber }) => employeeNumber ?? []);
 }
 
@@ -35,16 +36,15 @@ export async function emailsInUse(tx: TenantTx, emails: readonly string[]): Prom
   const rows = await tx
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), inArray(users.email, [...emails])));
+    .where(own(tx, users, {}, inArray(users.email, [...emails])));
   return rows.flatMap(({ email }) => email ?? []);
 }
 
 /** The people with one of these employee numbers, written so or with other capital letters or leading zeros. */
-export async function peopleByNumber(tx: TenantTx, keys: readonly string[]) {
-  const { rows } = await tx.execute<{ id: string; employeeNumber: string }>(sql`
+export function peopleByNumber(tx: TenantTx, keys: readonly string[]) {
+  return tx.rows<{ id: string; employeeNumber: string }>(sql`
     select id, employee_number as "employeeNumber" from users
      where tenant_id = ${tx.tenantId}
        and case when employee_number ~ '^[0-9]+$' then ltrim(employee_number, '0') else lower(employee_number) end
          = any(${sql.param(keys)}::text[])`);
-  return rows;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { barredFor, isOnlyAdministrator, refused } from './second-person.facts.ts';
 import { users } from './users.tables.ts';
 
@@ -11,7 +11,7 @@ export async function isModeratorSince(tx: TenantTx, { role, userId }: Principal
   const [person] = await tx
     .select({ roleSince: users.roleSince })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+    .where(own(tx, users, { id: userId }));
   const roleSince = person?.roleSince ?? null;
   return roleSince !== null && roleSince >= day;
 }

@@ -1,8 +1,9 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { recordEvent, recordEvents } from '../../platform/events/record-event.ts';
 import { moderatorPayChanged, staffAdded } from './users.events.ts';
 import { users } from './users.tables.ts';
@@ -26,7 +27,7 @@ export async function notePayChange(
   const moderators = await tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.role, 'Moderator'), inArray(users.id, ids)));
+    .where(own(tx, users, { role: 'Moderator' }, inArray(users.id, ids)));
   const changes = moderators.map(({ id, firstName, lastName }) => ({
     actor: caller.actor,
     entityId: id,

@@ -1,6 +1,6 @@
 import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/caller.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
 import type { Status } from './users.rules.ts';
@@ -22,6 +22,15 @@ export const nameOf = (table: string) =>
 /** The same of somebody whom the query need not find: null where it does not. */
 export const nameIfJoined = (table: string) =>
   sql`case when ${sql.raw(table)}.id is null then null else ${nameOf(table)} end`;
+
+/** In SQL: whether the person `u` is employed on one of some days, at least. */
+export const employedWithin = (from: SQL | string, to: SQL | string) => sql`
+  (u.date_of_joining is null or u.date_of_joining <= ${to}) and (u.last_working_day is null or u.last_working_day >= ${from})`;
+
+/** In SQL: whether a search names the person `u`; everybody where nothing is searched for. */
+export const namedBy = (pattern: string | null) => sql`
+  (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
+    or u.employee_number ilike ${pattern} or u.email ilike ${pattern})`;
 
 // What other features add to lists of people, as SQL over `users`.
 

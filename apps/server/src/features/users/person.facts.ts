@@ -1,6 +1,7 @@
-import { and, count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
 import { slot } from '../../platform/slots.ts';
@@ -36,18 +37,14 @@ export async function lockPerson(tx: TenantTx, id: string): Promise<UserRow | nu
   const [row] = await tx
     .select(PERSON)
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)))
+    .where(own(tx, users, { id }))
     .for('update');
   return row ?? null;
 }
 
 /** Adds people in one statement, and the departments they begin in in another. */
 export async function insertPeople(tx: TenantTx, rows: readonly NewPerson[]): Promise<void> {
-  await insertSet(
-    tx,
-    users,
-    rows.map((row) => ({ tenantId: tx.tenantId, ...row })),
-  );
+  await insertSet(tx, users, rows);
   await beginDepartments(tx, rows);
 }
 
@@ -61,13 +58,7 @@ export async function changePerson(
   const [row] = await tx
     .update(users)
     .set({ ...changes, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(users.tenantId, tx.tenantId),
-        eq(users.id, id),
-        version === undefined ? undefined : eq(users.version, version),
-      ),
-    )
+    .where(own(tx, users, { id }, version === undefined ? undefined : eq(users.version, version)))
     .returning(PERSON);
   return row ?? null;
 }
@@ -76,8 +67,8 @@ export async function removePerson(tx: TenantTx, id: string): Promise<void> {
   await tx
     .update(users)
     .set({ reportingManagerId: null, version: sql`${users.version} + 1` })
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.reportingManagerId, id)));
-  await tx.delete(users).where(and(eq(users.tenantId, tx.tenantId), eq(users.id, id)));
+    .where(own(tx, users, { reportingManagerId: id }));
+  await tx.delete(users).where(own(tx, users, { id }));
 }
 
 /** People who take a seat of the plan: everyone who is not deactivated. */
@@ -85,7 +76,7 @@ export async function countSeats(tx: TenantTx): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')));
+    .where(own(tx, users, {}, ne(users.status, 'Deactivated')));
   return row?.n ?? 0;
 }
 
@@ -107,7 +98,7 @@ async function isUsedByAnother(tx: TenantTx, which: SQL, except: string | null):
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), which))
+    .where(own(tx, users, {}, which))
     .limit(2);
   return rows.some(({ id }) => id !== except);
 }
@@ -138,8 +129,10 @@ export function peopleAmong(tx: TenantTx, numbers: readonly string[], emails: re
     .select({ id: users.id, employeeNumber: users.employeeNumber, email: users.email })
     .from(users)
     .where(
-      and(
-        eq(users.tenantId, tx.tenantId),
+      own(
+        tx,
+        users,
+        {},
         sql`(${users.employeeNumber} = any(${sql.param(numbers)}::text[]) or ${users.employeeNumberKey} = any(${sql.param(numbers.map(numberKey))}::text[]) or ${users.email} = any(${sql.param(emails)}::text[]))`,
       ),
     );

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 
 /** Who reports to whom: straight to the manager, only by way of others, or both. */
 export type Reports = 'direct' | 'indirect' | 'all';
 
 /** The people below a manager and how far; a circle of managers ends where it began. */
-export async function everyReport(tx: TenantTx, managerId: string): Promise<{ id: string; depth: number }[]> {
-  const { rows } = await tx.execute<{ id: string; depth: number }>(sql`
+export function everyReport(tx: TenantTx, managerId: string): Promise<{ id: string; depth: number }[]> {
+  return tx.rows(sql`
     with recursive below as (
       select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${managerId}
       union all
@@ -14,13 +15,24 @@ export async function everyReport(tx: TenantTx, managerId: string): Promise<{ id
         join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
     ) cycle id set is_cycle using path
     select id, min(depth) as depth from below where id <> ${managerId} group by id`);
-  return rows;
 }
 
 /** Those of them who report straight to the manager, only by way of others, or all. */
 export async function reportsOf(tx: TenantTx, managerId: string, which: Reports): Promise<string[]> {
   const reports = await everyReport(tx, managerId);
   return reports.filter(({ depth }) => which === 'all' || (which === 'direct') === (depth === 1)).map(({ id }) => id);
+}
+
+const REPORTS = { DirectReportees: 'direct', IndirectReportees: 'indirect', AllEmployees: 'all' } as const;
+
+/** The people of a scope, as pages ask for it; null for everybody, whom only staff see. */
+export async function peopleInScope(
+  tx: TenantTx,
+  { userId, role }: Principal,
+  scope: keyof typeof REPORTS,
+): Promise<readonly string[] | null> {
+  if (role !== 'Member' && scope === 'AllEmployees') return null;
+  return reportsOf(tx, userId, REPORTS[scope]);
 }
 
 /** Whether a person reports to the manager, at any depth. */

@@ -3,14 +3,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { refusingInUse } from '../../platform/http/errors.ts';
-import { notFound, problem } from '../../platform/http/problem.ts';
-import { employmentTypesOf } from './employment-types.facts.ts';
-import { removeEmploymentType, writeEmploymentType } from './employment-types.store.ts';
+import { orNotFound, problem } from '../../platform/http/problem.ts';
+import { employmentTypeRows, employmentTypesOf, writeEmploymentType } from './employment-types.facts.ts';
 
 async function one(tx: TenantTx, id: string) {
-  const [row] = await employmentTypesOf(tx, id);
-  if (!row) throw notFound();
-  return row;
+  return orNotFound((await employmentTypesOf(tx, id))[0]);
 }
 
 /** Errors: NOT_FOUND. */
@@ -46,7 +43,7 @@ export function deleteEmploymentType({ actor, inTenant }: Caller, id: string): P
       const holders = usersCount === 1 ? '1 person has' : `${usersCount} people have`;
       throw problem('CONFLICT', { message: `${holders} the employment type ${name}. Give them another one first.` });
     }
-    await removeEmploymentType(tx, id);
+    await employmentTypeRows.remove(tx, { id });
     await audit(tx, actor, { action: 'deleted', entity: 'employment type', entityId: id, before: { name } });
     return null;
   });

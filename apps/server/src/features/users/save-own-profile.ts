@@ -2,7 +2,7 @@ import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { saveOwnProfile as entry } from '@muster/contract/features/users/users.contract.ts';
 import { audit, staleVersion } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { notFound } from '../../platform/http/problem.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { changePerson, lockPerson } from './person.facts.ts';
 import { OWN_NUMBERS, personColumns, recordedChange } from './person-columns.facts.ts';
 
@@ -12,8 +12,7 @@ export function saveOwnProfile(
   { version, ...input }: ParsedRequest<typeof entry>['body'],
 ) {
   return inTenant(async (tx) => {
-    const before = await lockPerson(tx, userId);
-    if (!before) throw notFound();
+    const before = orNotFound(await lockPerson(tx, userId));
     const fields = services.fields.of(tenantId, userId);
     const after = await changePerson(tx, userId, personColumns(fields, input), version);
     if (!after) throw await staleVersion(tx, 'user', userId);

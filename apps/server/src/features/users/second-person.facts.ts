@@ -1,9 +1,10 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
 import type { Hand } from './account-hands.tables.ts';
 import { users } from './users.tables.ts';
@@ -25,14 +26,7 @@ export function otherAdministrators(tx: TenantTx, userId: string) {
   return tx
     .select({ id: users.id, firstName: users.firstName, email: users.email })
     .from(users)
-    .where(
-      and(
-        eq(users.tenantId, tx.tenantId),
-        eq(users.role, 'Administrator'),
-        eq(users.status, 'Active'),
-        ne(users.id, userId),
-      ),
-    );
+    .where(own(tx, users, { role: 'Administrator', status: 'Active' }, ne(users.id, userId)));
 }
 
 /**
@@ -101,6 +95,13 @@ export async function barredFor(tx: TenantTx, { userId, role }: Principal): Prom
       select id, 'NOT_SECOND_PERSON' as refusal from behind where id <> ${userId} ${administrators}`,
   );
   return new Map(rows.map(({ id, refusal }) => [id, refusal]));
+}
+
+/** Somebody who decides of others, with what that depends on. */
+export async function deciderOf(tx: TenantTx, principal: Principal) {
+  const { userId, role } = principal;
+  const isOnly = await isOnlyAdministrator(tx, principal);
+  return { userId, role, isOnlyAdministrator: isOnly, barred: await barredFor(tx, principal) };
 }
 
 /** Everybody who counts as one with somebody: themselves, those behind their account, and those before them. */
@@ -177,7 +178,7 @@ export async function keepAnAdministrator(tx: TenantTx, leaving: string): Promis
   const administrators = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.role, 'Administrator'), eq(users.status, 'Active')))
+    .where(own(tx, users, { role: 'Administrator', status: 'Active' }))
     .orderBy(users.id)
     .for('update');
   const others = administrators.filter(({ id }) => id !== leaving);

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { count, ne, sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { employmentTypes, users } from './users.tables.ts';
@@ -23,7 +24,7 @@ export async function signInFacts(tx: TenantTx, userId: string) {
       hasReports: sql<boolean>`exists (select from users r where r.tenant_id = users.tenant_id and r.reporting_manager_id = users.id)`,
     })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+    .where(own(tx, users, { id: userId }));
   return row ?? null;
 }
 
@@ -49,7 +50,7 @@ export async function activateUser(tx: TenantTx, userId: string): Promise<void> 
   await tx
     .update(users)
     .set({ status: 'Active', version: sql`version + 1` })
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId), eq(users.status, 'PendingEmailVerification')));
+    .where(own(tx, users, { id: userId, status: 'PendingEmailVerification' }));
 }
 
 /** The e-mail a person signs in with was changed. Errors: CONFLICT when somebody else here has it by now. */
@@ -59,7 +60,7 @@ export async function setWorkEmail(tx: TenantTx, userId: string, email: string):
     tx
       .update(users)
       .set({ email, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId))),
+      .where(own(tx, users, { id: userId })),
   );
 }
 
@@ -67,7 +68,7 @@ export async function recordLogin(tx: TenantTx, userId: string): Promise<void> {
   await tx
     .update(users)
     .set({ lastLogin: TOLD_NOW })
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+    .where(own(tx, users, { id: userId }));
 }
 
 /** People who may sign in now or later, by role. */
@@ -75,7 +76,7 @@ export async function countByRole(tx: TenantTx): Promise<ReadonlyMap<RoleName, n
   const rows = await tx
     .select({ role: users.role, n: count() })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), ne(users.status, 'Deactivated')))
+    .where(own(tx, users, {}, ne(users.status, 'Deactivated')))
     .groupBy(users.role);
   return new Map(rows.map(({ role, n }) => [role, n]));
 }
@@ -85,7 +86,7 @@ export async function personExists(tx: TenantTx, userId: string): Promise<boolea
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+    .where(own(tx, users, { id: userId }));
   return row !== undefined;
 }
 
@@ -105,7 +106,7 @@ export async function readyForInvitation(tx: TenantTx, userId: string, actor: { 
   const [person] = await tx
     .select({ id: users.id, role: users.role, firstName: users.firstName, email: users.email, status: users.status })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+    .where(own(tx, users, { id: userId }));
   if (!person) return null;
   const refusal = refusesChange(actor, person);
   if (refusal) throw problem(refusal);
@@ -117,6 +118,6 @@ export async function readyForInvitation(tx: TenantTx, userId: string, actor: { 
   await tx
     .update(users)
     .set({ status: 'PendingEmailVerification' })
-    .where(and(eq(users.tenantId, tx.tenantId), eq(users.id, userId)));
+    .where(own(tx, users, { id: userId }));
   return { firstName: person.firstName, email };
 }

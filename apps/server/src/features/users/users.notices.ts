@@ -2,17 +2,15 @@ import { administrators } from '@muster/contract/access.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { DeliveredEvent } from '../../platform/events/listener.ts';
 import { type FeatureNotice, noticeOn } from '../notifications/notices.facts.ts';
+import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { addedInWords, administratorsBeside, paidInWords, type Words } from './staff.texts.ts';
 import { moderatorPayChanged, staffAdded } from './users.events.ts';
 
-const STAFF = {
-  key: 'staff watched',
-  area: 'People',
-  label: 'Somebody becomes a moderator or an administrator, or the pay of a moderator is changed',
-  access: administrators(),
-  usual: { inApp: true, email: 'off' },
-  isAlwaysMailed: true,
-} as const;
+const STAFF = noticeKindsOf('People', administrators())(
+  'staff watched',
+  'Somebody becomes a moderator or an administrator, or the pay of a moderator is changed',
+  { email: 'off', isAlwaysMailed: true },
+);
 
 export const usersNotices: readonly FeatureNotice[] = [
   noticeOn(staffAdded, STAFF, (tx, _, event) => told(tx, event, addedInWords(event.details, event.by.name))),

@@ -1,8 +1,9 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { and, asc, count, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { asc, count, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { own } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type FeatureSql,
@@ -113,8 +114,10 @@ export function peopleNamed(tx: TenantTx, services: Listing, text: string, inclu
     .select(pick(services))
     .from(users)
     .where(
-      and(
-        eq(users.tenantId, tx.tenantId),
+      own(
+        tx,
+        users,
+        {},
         includeInactive ? undefined : ne(users.status, 'Deactivated'),
         text ? or(ilike(SEARCHED, likePattern(text)), fullName(text)) : undefined,
       ),
@@ -128,7 +131,7 @@ export function activePeople(tx: TenantTx, services: Listing) {
   return tx
     .select(pick(services))
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), inArray(users.status, ['Active', 'RestrictedLogin'])))
+    .where(own(tx, users, {}, inArray(users.status, ['Active', 'RestrictedLogin'])))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
 }
 
@@ -139,11 +142,7 @@ export async function reportsOf(
   managerId: string,
   { offset, pageSize }: { offset: number; pageSize: number },
 ) {
-  const where = and(
-    eq(users.tenantId, tx.tenantId),
-    eq(users.reportingManagerId, managerId),
-    ne(users.status, 'Deactivated'),
-  );
+  const where = own(tx, users, { reportingManagerId: managerId }, ne(users.status, 'Deactivated'));
   const rows = await tx
     .select({ ...pick(services), phoneNumber: users.phoneNumber, status: users.status })
     .from(users)
@@ -173,7 +172,7 @@ export async function designationsInUse(tx: TenantTx): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ designation: users.designation })
     .from(users)
-    .where(and(eq(users.tenantId, tx.tenantId), sql`${users.designation} <> ''`))
+    .where(own(tx, users, {}, sql`${users.designation} <> ''`))
     .orderBy(users.designation);
   return rows.flatMap(({ designation }) => (designation ? [designation] : []));
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { own } from '../../platform/database/own-rows.ts';
 import type { TenantTx } from '../database/database.ts';
 import { type Problem, problem } from '../http/problem.ts';
 import { auditEntries } from './audit.tables.ts';
@@ -78,9 +79,7 @@ export async function staleVersion(tx: TenantTx, entity: string, entityId: strin
   const [last] = await tx
     .select({ by: auditEntries.actorName, at: auditEntries.at, after: auditEntries.after })
     .from(auditEntries)
-    .where(
-      and(eq(auditEntries.tenantId, tx.tenantId), eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)),
-    )
+    .where(own(tx, auditEntries, { entity, entityId }))
     .orderBy(desc(auditEntries.at))
     .limit(1);
   if (!last) return problem('STALE_VERSION');

@@ -5,12 +5,11 @@ import type pg from 'pg';
 import type { ToldTime } from '../clock/clock.ts';
 import { NOBODYS } from '../threads/whose.ts';
 import { type Availability, availability, type OnChange } from './availability.ts';
-import { openClient, openPool } from './connections.ts';
+import { openClient, openPool, setTypeParsers } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import { inOpenTransaction } from './open-transaction.ts';
 import { plannedOn, preparedOn } from './planned-queries.ts';
 import { refusePowerfulRole } from './roles.ts';
-import { setTypeParsers } from './types.ts';
 import { type WatchedPool, watchedPool } from './watched-pool.ts';
 
 declare const bound: unique symbol;
@@ -22,6 +21,8 @@ export type TenantTx = NodePgDatabase & {
   prepared<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]>;
   /** The same of a query whose text does not depend on its values; columns arrive as `execute` gives them. */
   planned<R extends pg.QueryResultRow>(query: SQLWrapper): Promise<R[]>;
+  /** What a query returns; columns arrive as `execute` gives them. */
+  rows<R extends pg.QueryResultRow>(query: SQLWrapper): Promise<R[]>;
   /** What the world outside the database may learn once all of this is stored; forgotten when it is rolled back. It may not fail. */
   afterCommit(then: () => void): void;
   readonly [bound]: 'tenant';
@@ -160,7 +161,9 @@ async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect(tenantId);
   const afterwards: (() => void)[] = [];
+  const open = drizzle(client);
   const ways = {
+    rows: (query: SQLWrapper) => open.execute(query).then(({ rows }) => rows),
     prepared: preparedOn(client),
     planned: plannedOn(client),
     afterCommit: (then: () => void) => void afterwards.push(then),
@@ -170,7 +173,7 @@ async function transaction<T>(
     // Not waited for: it leaves together with the first query of the work, and its result comes before it.
     const beginQuery = client.query(begin);
     beginQuery.catch(() => {});
-    const result = await inOpenTransaction(() => work(Object.assign(drizzle(client), extra, ways)));
+    const result = await inOpenTransaction(() => work(Object.assign(open, extra, ways)));
     await beginQuery;
     await beforeCommit.getStore()?.(client, result);
     const { command } = await client.query('commit');

@@ -4,13 +4,14 @@ import type { TenantTx } from './database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One statement for any number of rows; columns no row names keep their defaults. */
+/** One statement for any number of rows of this tenant; columns no row names keep their defaults. */
 export async function insertSet(tx: TenantTx, table: PgTable, rows: readonly Row[]): Promise<void> {
   if (!rows.length) return;
+  const ownRows: readonly Row[] = rows.map((row) => ({ tenantId: tx.tenantId, ...row }));
   const columnsInUse = Object.entries(getTableColumns(table)).filter(([key]) =>
-    rows.some((row) => row[key] !== undefined),
+    ownRows.some((row) => row[key] !== undefined),
   );
-  const values = rows.map((row) =>
+  const values = ownRows.map((row) =>
     Object.fromEntries(columnsInUse.map(([key, column]) => [column.name, row[key] ?? defaultOf(column)])),
   );
   const columns = sql.join(

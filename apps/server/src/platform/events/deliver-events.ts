@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { own } from '../../platform/database/own-rows.ts';
 import type { TenantTx } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +38,7 @@ async function waitingEvent(tx: TenantTx, id: string): Promise<StoredEvent | und
   const [row] = await tx
     .select()
     .from(events)
-    .where(and(eq(events.tenantId, tx.tenantId), eq(events.id, id), isNull(events.deliveredAt)));
+    .where(own(tx, events, { id }, isNull(events.deliveredAt)));
   return row;
 }
 
@@ -67,7 +68,7 @@ async function record(tx: TenantTx, id: string, failure: string | null): Promise
   await tx
     .update(events)
     .set({ failure, attempts: sql`attempts + 1`, deliveredAt: failure === null ? sql`now()` : null })
-    .where(and(eq(events.tenantId, tx.tenantId), eq(events.id, id)));
+    .where(own(tx, events, { id }));
 }
 
 const OLD = sql`now() - interval '1 hour'`;

@@ -39,3 +39,9 @@ export function fieldProblem(field: string, message: string): Problem {
 export function notFound(): Problem {
   return new Problem('NOT_FOUND');
 }
+
+/** What there is. Errors: NOT_FOUND where there is nothing. */
+export function orNotFound<T>(thing: T): NonNullable<T> {
+  if (thing === null || thing === undefined) throw notFound();
+  return thing;
+}

@@ -2,19 +2,13 @@ import type { AttendanceRules } from '@muster/engine/attendance/attendance-types
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../../platform/database/columns.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { StoredFacts } from '../logs/attendance.tables.ts';
+import type { attendanceDays, StoredFacts } from '../logs/attendance.tables.ts';
 import { type LogRow, logRows, type Span } from '../logs/time-logs.store.ts';
 
-export type StoredDay = {
-  readonly id: string;
-  readonly userId: string;
-  readonly date: string;
-  readonly isOver: boolean;
-  readonly approval: 1 | 2 | 3;
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
-  readonly facts: StoredFacts;
-};
+export type StoredDay = Pick<
+  typeof attendanceDays.$inferSelect,
+  'id' | 'userId' | 'date' | 'isOver' | 'decidedBy' | 'decidedAt' | 'facts'
+> & { readonly approval: 1 | 2 | 3 };
 
 type Days = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
@@ -22,20 +16,18 @@ export const DAY_COLUMNS = sql`id, user_id as "userId", date, is_over as "isOver
   decided_at as "decidedAt", facts`;
 
 /** The stored days of people. */
-export async function storedDays(tx: TenantTx, { people, from, to }: Days): Promise<StoredDay[]> {
-  const { rows } = await tx.execute<StoredDay>(sql`
+export function storedDays(tx: TenantTx, { people, from, to }: Days): Promise<StoredDay[]> {
+  return tx.rows(sql`
     select ${DAY_COLUMNS} from attendance_days
      where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date between ${from} and ${to}
      order by user_id, date`);
-  return rows;
 }
 
 /** The same by their ids, in one order so that two who decide together do not wait for each other, until they are decided. */
-export async function lockedDays(tx: TenantTx, ids: readonly string[]): Promise<StoredDay[]> {
-  const { rows } = await tx.execute<StoredDay>(sql`
+export function lockedDays(tx: TenantTx, ids: readonly string[]): Promise<StoredDay[]> {
+  return tx.rows(sql`
     select ${DAY_COLUMNS} from attendance_days
      where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[]) order by id for update`);
-  return rows;
 }
 
 export type DayKey = { readonly userId: string; readonly date: string };
@@ -195,16 +187,15 @@ export async function daysWithLogs(tx: TenantTx, span: Span, zone: string): Prom
 }
 
 /** Hundredths of days worked, by month: present by any name a day, half a day half of one, a rejected day none. */
-export async function workedByMonth(
+export function workedByMonth(
   tx: TenantTx,
   { people, from, to }: { readonly people: readonly string[]; readonly from: string; readonly to: string },
 ) {
-  const { rows } = await tx.execute<{ userId: string; month: string; days: number }>(sql`
+  return tx.rows<{ userId: string; month: string; days: number }>(sql`
     select user_id as "userId", to_char(date, 'YYYY-MM') as month,
       sum(case when status = 2 then 50 else 100 end)::int as days
     from attendance_days
     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date between ${from} and ${to}
       and is_over and approval <> 3 and status in (1, 2, 4, 7, 8, 9)
     group by user_id, to_char(date, 'YYYY-MM')`);
-  return rows;
 }

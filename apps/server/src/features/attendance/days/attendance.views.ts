@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { likePattern } from '../../../platform/database/like-pattern.ts';
+import { employedWithin, namedBy } from '../../users/person-display.facts.ts';
 
 /** Those of these people who can sign in, by their ids. */
 export async function addressesOf(tx: TenantTx, ids: readonly string[]) {
@@ -42,10 +43,8 @@ export async function teamPage(tx: TenantTx, query: TeamQuery) {
         from users u
        where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
          and (${people === null} or u.id = any(${sql.param(people ?? [])}::uuid[]))
-         and (u.date_of_joining is null or u.date_of_joining <= ${to})
-         and (u.last_working_day is null or u.last_working_day >= ${from})
-         and (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
-           or u.employee_number ilike ${pattern} or u.email ilike ${pattern})
+         and ${employedWithin(from, to)}
+         and ${namedBy(pattern)}
          and (${approval}::int is null or exists (select from attendance_days d
            where d.tenant_id = u.tenant_id and d.user_id = u.id and d.date between ${from} and ${to}
              and d.approval = ${approval}::int and d.first_in is not null))
@@ -69,48 +68,41 @@ type Present = {
 };
 
 /** Everybody of some people who is employed on a day, by name, and whether the search names them. */
-export async function presentPeople(tx: TenantTx, { people, today, search }: Present) {
+export function presentPeople(tx: TenantTx, { people, today, search }: Present) {
   const pattern = search ? likePattern(search) : null;
-  const { rows } = await tx.execute<TeamMember & { isMatch: boolean }>(sql`
+  return tx.rows<TeamMember & { isMatch: boolean }>(sql`
     select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.employee_number as "employeeNumber",
       u.designation, d.name as "departmentName", u.image_file_id as "imageFileId",
-      (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
-        or u.employee_number ilike ${pattern} or u.email ilike ${pattern}) as "isMatch"
+      ${namedBy(pattern)} as "isMatch"
       from users u left join departments d on d.tenant_id = u.tenant_id and d.id = u.department_id
      where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
        and (${people === null} or u.id = any(${sql.param(people ?? [])}::uuid[]))
-       and (u.date_of_joining is null or u.date_of_joining <= ${today})
-       and (u.last_working_day is null or u.last_working_day >= ${today})
+       and ${employedWithin(today, today)}
      order by u.first_name, u.last_name, u.id`);
-  return rows;
 }
 
 /** People at work whose days of these dates are not stored as over, where attendance is kept at all. */
-export async function peopleWithoutDays(tx: TenantTx, dates: readonly string[]) {
-  const { rows } = await tx.execute<{ userId: string; date: string }>(sql`
+export function peopleWithoutDays(tx: TenantTx, dates: readonly string[]) {
+  return tx.rows<{ userId: string; date: string }>(sql`
     select u.id as "userId", t.date
       from users u cross join unnest(${sql.param(dates)}::date[]) as t(date)
      where u.tenant_id = ${tx.tenantId} and (u.status <> 'Deactivated' or u.last_working_day >= t.date)
-       and (u.date_of_joining is null or u.date_of_joining <= t.date)
-       and (u.last_working_day is null or u.last_working_day >= t.date)
+       and ${employedWithin(sql`t.date`, sql`t.date`)}
        and (exists (select from time_logs l where l.tenant_id = u.tenant_id)
          or exists (select from device_punches p where p.tenant_id = u.tenant_id and p.user_id is not null))
        and not exists (select from attendance_days d
          where d.tenant_id = u.tenant_id and d.user_id = u.id and d.date = t.date and d.is_over)
      order by u.id, t.date`);
-  return rows;
 }
 
 export type Employed = { readonly userId: string; readonly date: string; readonly name: string };
 
 /** Who is employed on which of some days, by name. */
-export async function employedOn(tx: TenantTx, dates: readonly string[]): Promise<readonly Employed[]> {
-  const { rows } = await tx.execute<Employed>(sql`
+export function employedOn(tx: TenantTx, dates: readonly string[]): Promise<readonly Employed[]> {
+  return tx.rows<Employed>(sql`
     select u.id as "userId", t.date, btrim(u.first_name || ' ' || u.last_name) as name
       from users u cross join unnest(${sql.param(dates)}::date[]) as t(date)
      where u.tenant_id = ${tx.tenantId} and (u.status <> 'Deactivated' or u.last_working_day >= t.date)
-       and (u.date_of_joining is null or u.date_of_joining <= t.date)
-       and (u.last_working_day is null or u.last_working_day >= t.date)
+       and ${employedWithin(sql`t.date`, sql`t.date`)}
      order by u.first_name, u.last_name, u.id, t.date`);
-  return rows;
 }

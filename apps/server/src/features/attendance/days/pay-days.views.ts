@@ -19,8 +19,8 @@ const EMPLOYED = (day: string) => sql`(u.date_of_joining is null or ${sql.raw(da
   and (u.last_working_day is null or ${sql.raw(day)} <= u.last_working_day)`;
 
 /** Stored days that are over and may cost pay: not worked, rejected, or late. */
-export async function costlyDays(tx: TenantTx, { people, from, to }: PeoplesDays): Promise<CostlyDay[]> {
-  const { rows } = await tx.execute<CostlyDay>(sql`
+export function costlyDays(tx: TenantTx, { people, from, to }: PeoplesDays): Promise<CostlyDay[]> {
+  return tx.rows(sql`
     select d.user_id as "userId", d.date, d.covered_halves as "coveredHalves", d.uncovered_halves as "uncoveredHalves",
       d.is_late as "isLate", (array['pending', 'approved', 'rejected'])[d.approval] as approval
     from attendance_days d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id
@@ -28,12 +28,11 @@ export async function costlyDays(tx: TenantTx, { people, from, to }: PeoplesDays
       and d.user_id = any(${sql.param(people)}::uuid[]) and ${EMPLOYED('d.date')}
       and d.is_over and (d.uncovered_halves > 0 or d.is_late or d.approval = 3)
     order by d.user_id, d.date`);
-  return rows;
 }
 
 /** Of people whose days in employment are all stored as over by a day: the dates that are no day off and no holiday, or worked. */
-export async function datesToWork(tx: TenantTx, { people, from, to, countedTo }: PeoplesDays & { countedTo: string }) {
-  const { rows } = await tx.execute<{ userId: string; dates: string[] }>(sql`
+export function datesToWork(tx: TenantTx, { people, from, to, countedTo }: PeoplesDays & { countedTo: string }) {
+  return tx.rows<{ userId: string; dates: string[] }>(sql`
     select u.id as "userId", coalesce(json_agg(d.date order by d.date) filter (where d.first_in is not null or not
         ((d.facts->'facts'->>'isWeekOff')::boolean or d.facts->'facts'->>'holiday' is not null)), '[]') as dates
       from users u join attendance_days d on d.tenant_id = u.tenant_id and d.user_id = u.id
@@ -42,12 +41,11 @@ export async function datesToWork(tx: TenantTx, { people, from, to, countedTo }:
        and least(u.last_working_day, ${to}::date) <= ${countedTo}
      group by u.id, u.date_of_joining, u.last_working_day
     having count(*) = least(u.last_working_day, ${to}::date) - greatest(u.date_of_joining, ${from}::date) + 1`);
-  return rows;
 }
 
 /** Days in employment that are not stored as over. */
-export async function daysNotStored(tx: TenantTx, { people, from, to }: PeoplesDays) {
-  const { rows } = await tx.execute<{ userId: string; date: string }>(sql`
+export function daysNotStored(tx: TenantTx, { people, from, to }: PeoplesDays) {
+  return tx.rows<{ userId: string; date: string }>(sql`
     select u.id as "userId", t.day::date as date
     from users u cross join generate_series(${from}::date, ${to}::date, interval '1 day') as t(day)
     where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(people)}::uuid[])
@@ -55,18 +53,16 @@ export async function daysNotStored(tx: TenantTx, { people, from, to }: PeoplesD
       and not exists (select from attendance_days d
         where d.tenant_id = u.tenant_id and d.user_id = u.id and d.date = t.day::date and d.is_over)
     order by u.id, t.day`);
-  return rows;
 }
 
 /** How many days with punches of each person wait for a decision, and the first and last of them. */
-export async function daysWaiting(tx: TenantTx, { people, from, to }: PeoplesDays) {
-  const { rows } = await tx.execute<{ userId: string; days: number; first: string; last: string }>(sql`
+export function daysWaiting(tx: TenantTx, { people, from, to }: PeoplesDays) {
+  return tx.rows<{ userId: string; days: number; first: string; last: string }>(sql`
     select d.user_id as "userId", count(*)::int as days, min(d.date) as first, max(d.date) as last
     from attendance_days d join users u on u.tenant_id = d.tenant_id and u.id = d.user_id
     where d.tenant_id = ${tx.tenantId} and d.date between ${from} and ${to} and d.approval = 1
       and d.user_id = any(${sql.param(people)}::uuid[]) and d.first_in is not null and ${EMPLOYED('d.date')}
     group by d.user_id`);
-  return rows;
 }
 
 /** Those of these people who punched in these days. */

@@ -9,6 +9,7 @@ import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { difference, staleVersion } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { takeTurns } from '../../../platform/database/take-turns.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { dayCountedFrom, refuseOwnPast } from '../../shifts/counts-from.facts.ts';
 import { changeDefaultHours, defaultHours } from '../../shifts/default-shift.facts.ts';
@@ -17,11 +18,10 @@ import { rulesOf, type SavedSettings, settingsOf } from '../logs/attendance-sett
 import {
   type DatedSettings,
   keepSettings,
-  lockSettings,
   readSettings,
   replaceSettings,
   settingsHistory,
-  writeSettings,
+  settingsRows,
 } from '../logs/attendance-settings.store.ts';
 import { recomputeDays } from './attendance.facts.ts';
 import { replaceKeptRules } from './attendance-days.store.ts';
@@ -50,7 +50,7 @@ export function saveSettings(
   say: (message: string) => void,
 ): Promise<Settings> {
   return caller.inTenant(async (tx) => {
-    await lockSettings(tx);
+    await takeTurns(tx, 'attendance settings');
     const before = await current(tx);
     if (version !== undefined && version !== before.version) {
       throw await staleVersion(tx, 'attendance settings', tx.tenantId);
@@ -59,7 +59,7 @@ export function saveSettings(
     const today = caller.services.clock.today();
     const from = await dayCountedFrom(tx, caller, countsFrom);
     await refuseOwnPast(tx, caller, from, 'everybody');
-    await writeSettings(tx, settings, caller.actor.id);
+    await settingsRows.save(tx, { settings, updatedBy: caller.actor.id });
     if (from < today)
       await keepSettingsSince(tx, { from, today }, changeOf(before, { ...settings, shiftStart, shiftEnd }));
     else await keepSettings(tx, today, settings);

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/own-rows.ts';
 import { attendanceSettings } from './attendance.tables.ts';
 import { type SavedSettings, settingsOf } from './attendance-settings.rules.ts';
 
@@ -16,9 +17,8 @@ export async function readSettings(tx: TenantTx): Promise<{ settings: SavedSetti
 export type DatedSettings = { readonly from: string; readonly settings: Partial<SavedSettings> };
 
 /** What counted on a day, and all that came until another; in order. */
-export async function settingsHistory(tx: TenantTx, from: string, to: string): Promise<DatedSettings[]> {
-  const { rows } = await tx.execute<DatedSettings>(settingsSince(tx, from, to));
-  return rows;
+export function settingsHistory(tx: TenantTx, from: string, to: string): Promise<DatedSettings[]> {
+  return tx.rows(settingsSince(tx, from, to));
 }
 
 /** The same for the inside of another query. */
@@ -53,20 +53,4 @@ export async function replaceSettings(tx: TenantTx, from: string, rows: readonly
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("from" date, settings jsonb)`);
 }
 
-export async function writeSettings(tx: TenantTx, settings: SavedSettings, updatedBy: string | null): Promise<number> {
-  const [row] = await tx
-    .insert(attendanceSettings)
-    .values({ tenantId: tx.tenantId, settings, updatedBy })
-    .onConflictDoUpdate({
-      target: attendanceSettings.tenantId,
-      set: { settings, updatedBy, version: sql`${attendanceSettings.version} + 1`, updatedAt: sql`now()` },
-    })
-    .returning({ version: attendanceSettings.version });
-  if (!row) throw new Error('Settings were not stored');
-  return row.version;
-}
-
-/** Settings are saved one after the other. */
-export async function lockSettings(tx: TenantTx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`attendance settings ${tx.tenantId}`}, 0))`);
-}
+export const settingsRows = rowsOf(attendanceSettings);

@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import type { devicePunches } from './device-punches.tables.ts';
 
 /** A moment that a machine sent, or a file holds. */
-export type NewDevicePunch = {
-  readonly id: string;
-  readonly deviceId: string | null;
-  readonly importId: string | null;
-  /** The name of the device. */
-  readonly device: string | null;
-  /** The person as the machine knows them, and the same as it is compared. */
-  readonly code: string;
-  readonly codeKey: string;
-  /** Null for somebody who is not known. */
-  readonly userId: string | null;
-  /** ISO instant. */
-  readonly at: string;
-  /** What a machine says it was, and the line as it came; of a file the first where it has a column of it. */
-  readonly status?: string | null;
-  readonly line?: string | null;
-};
+export type NewDevicePunch = Omit<typeof devicePunches.$inferInsert, 'tenantId' | 'receivedAt'>;
 
 export type StoredMoment = {
   readonly userId: string | null;
@@ -41,7 +26,7 @@ export async function insertPunches(
   { zone, receivedAt }: { readonly zone: string; readonly receivedAt: string },
 ): Promise<StoredMoment[]> {
   if (punches.length === 0) return [];
-  const { rows } = await tx.execute<StoredMoment>(sql`
+  return tx.rows(sql`
     insert into device_punches as p (tenant_id, id, device_id, import_id, device, code, code_key, user_id, at,
       status, line, received_at)
     select ${tx.tenantId}, n.id, n."deviceId", n."importId", n.device, n.code, n."codeKey", n."userId", n.at,
@@ -55,7 +40,6 @@ export async function insertPunches(
      order by n.code, n.at
     on conflict do nothing
     returning ${moment(zone)}`);
-  return rows;
 }
 
 /** Whose the punches of some code are, on one device or on all; `formerId` gives up those they had by it. */
@@ -71,7 +55,7 @@ export type ClaimedMoment = StoredMoment & { readonly formerId: string | null };
 /** Gives punches that wait, and those of a former person, to the people they are of, and returns them. */
 export async function claimPunches(tx: TenantTx, claims: readonly Claim[], zone: string): Promise<ClaimedMoment[]> {
   if (claims.length === 0) return [];
-  const { rows } = await tx.execute<ClaimedMoment>(sql`
+  return tx.rows(sql`
     with found as (
       select p.id, p.user_id as "formerId", n."userId"
         from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as n("deviceId" uuid, "codeKey" text, "userId" uuid,
@@ -82,7 +66,6 @@ export async function claimPunches(tx: TenantTx, claims: readonly Claim[], zone:
     )
     update device_punches p set user_id = f."userId" from found f where p.tenant_id = ${tx.tenantId} and p.id = f.id
     returning f."formerId", ${moment(zone)}`);
-  return rows;
 }
 
 export type WaitingCode = {
@@ -95,13 +78,12 @@ export type WaitingCode = {
 };
 
 /** The people that machines know and the organisation does not, with the most punches first. */
-export async function waitingCodes(tx: TenantTx, limit: number): Promise<WaitingCode[]> {
-  const { rows } = await tx.execute<WaitingCode>(sql`
+export function waitingCodes(tx: TenantTx, limit: number): Promise<WaitingCode[]> {
+  return tx.rows(sql`
     select device_id as "deviceId", max(device) as device, min(code) as code, count(*) as punches,
       min(at) as "firstAt", max(at) as "lastAt"
       from device_punches where tenant_id = ${tx.tenantId} and user_id is null
      group by device_id, code_key order by count(*) desc, min(code) limit ${limit}`);
-  return rows;
 }
 
 /** How many of some punches are stored already. */

@@ -1,22 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/own-rows.ts';
 import type { Arrival, Place } from './attendance.tables.ts';
 import { offlinePunches } from './device-punches.tables.ts';
 import type { NewLog } from './time-logs.store.ts';
 
-export type OfflinePunch = typeof offlinePunches.$inferSelect;
-
-export async function offlinePunch(tx: TenantTx, id: string): Promise<OfflinePunch | null> {
-  const [row] = await tx
-    .select()
-    .from(offlinePunches)
-    .where(sql`${eq(offlinePunches.tenantId, tx.tenantId)} and ${eq(offlinePunches.id, id)}`);
-  return row ?? null;
-}
-
-export async function insertOfflinePunch(tx: TenantTx, punch: Omit<OfflinePunch, 'tenantId'>): Promise<void> {
-  await tx.insert(offlinePunches).values({ tenantId: tx.tenantId, ...punch });
-}
+export const offlinePunchRows = rowsOf(offlinePunches);
 
 /** Begins a log of the past; one that does not run waits for its check-out. */
 export async function beginLog(tx: TenantTx, log: NewLog, runs: boolean, arrival: Arrival): Promise<void> {

@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
-import { type Arrival, type LogSource, type Place, timeLogs } from './attendance.tables.ts';
+import type { ColumnsOf } from '../../../platform/database/own-rows.ts';
+import { type Place, timeLogs } from './attendance.tables.ts';
 
 /**
  * A log with its times in seconds of its day, where the organisation is. A moment that a device sent comes as one without
  * an end, on the day of its clock; `byPersonAndDay` puts it on the day of its shift.
  */
-export type LogRow = {
-  readonly id: string;
-  readonly userId: string;
-  readonly day: string;
-  readonly source: LogSource;
-  readonly inAt: string;
-  readonly outAt: string | null;
-  readonly closedAs: 'unpaired' | 'device' | null;
-  readonly note: string | null;
-  readonly clientId: string | null;
+export type LogRow = ColumnsOf<typeof timeLogs, 'createdBy' | 'place' | 'receivedAt'> & {
   /** The sites that check-in and check-out were held against. */
   readonly site: Place['site'] | null;
   readonly outSite: Place['site'] | null;
-  readonly device: string | null;
-  readonly flags: readonly string[];
-  readonly arrivals: readonly Arrival[] | null;
-  readonly replacesDevices: boolean;
   readonly isMoment: boolean;
   /** The day the server learned of it. */
   readonly receivedOn: string;
@@ -88,21 +76,10 @@ export async function logById(tx: TenantTx, id: string): Promise<{ userId: strin
   return rows[0] ?? null;
 }
 
-export type NewLog = {
-  readonly id: string;
-  readonly userId: string;
-  readonly day: string;
-  readonly source: LogSource;
-  /** ISO instants. */
-  readonly inAt: string;
-  readonly outAt: string | null;
-  readonly note: string | null;
-  readonly clientId: string | null;
-  readonly place: Place | null;
-  readonly device: string | null;
-  readonly flags: readonly string[];
-  readonly createdBy: string | null;
-};
+export type NewLog = ColumnsOf<
+  typeof timeLogs,
+  'arrivals' | 'closedAs' | 'flags' | 'receivedAt' | 'replacesDevices'
+> & { readonly flags: readonly string[] };
 
 /**
  * Adds logs in one statement and returns them; without one whose person has another that runs, and one that is there
@@ -136,12 +113,7 @@ export function withChanged(logs: readonly LogRow[], changed: readonly LogRow[])
 }
 
 /** Flags are all that the log has then; the place is that of the check-out. */
-export type Stop = {
-  readonly id: string;
-  readonly userId: string;
-  readonly flags: readonly string[];
-  readonly place: Place | null;
-};
+export type Stop = Pick<NewLog, 'id' | 'userId' | 'flags' | 'place'>;
 
 /** Ends running logs now, of each person one and none before it began, in one statement, and returns them. */
 export async function stopLogs(
@@ -197,14 +169,10 @@ export async function deleteLog(tx: TenantTx, id: string): Promise<void> {
 }
 
 /** The logs that run, of one person or of everybody. */
-export async function openLogs(
-  tx: TenantTx,
-  userId: string | null,
-): Promise<{ id: string; userId: string; day: string }[]> {
-  const { rows } = await tx.execute<{ id: string; userId: string; day: string }>(sql`
+export function openLogs(tx: TenantTx, userId: string | null): Promise<{ id: string; userId: string; day: string }[]> {
+  return tx.rows(sql`
     select id, user_id as "userId", day from time_logs
      where tenant_id = ${tx.tenantId} and ${OPEN} and (${userId}::uuid is null or user_id = ${userId}::uuid)`);
-  return rows;
 }
 
 export type RegularizedLog = {
@@ -235,6 +203,6 @@ export async function replaceLogs(
   await insertSet(
     tx,
     timeLogs,
-    added.map((log) => ({ tenantId: tx.tenantId, ...log, source: 'regularized' })),
+    added.map((log) => ({ ...log, source: 'regularized' })),
   );
 }

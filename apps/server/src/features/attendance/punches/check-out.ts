@@ -4,7 +4,7 @@ import { batchedCalls } from '../../../platform/batch/batched-calls.ts';
 import { SEPARATELY } from '../../../platform/batch/coalesce.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { notFound, problem } from '../../../platform/http/problem.ts';
+import { notFound, orNotFound, problem } from '../../../platform/http/problem.ts';
 import { writablePerson } from '../../users/person-access.facts.ts';
 import { closeLogs } from '../days/close-logs.ts';
 import { isUnpaired, type Sources } from '../days/compute-days.ts';
@@ -68,9 +68,7 @@ function checkOutAlone(caller: Caller, sent: Input, say: Say): Promise<Stopped> 
 async function ownerOf(tx: TenantTx, caller: Caller, sent: Input): Promise<string> {
   const { id, employeeId } = sent ?? {};
   if (!id || isOwn(caller, sent) || employeeId) return writablePerson(tx, caller.principal, employeeId);
-  const log = await logById(tx, id);
-  if (!log) throw notFound();
-  return log.userId;
+  return orNotFound(await logById(tx, id)).userId;
 }
 
 type Forgotten = { readonly kind: 'forgotten'; readonly log: LogRow; readonly sources: Sources };

@@ -16,12 +16,11 @@ import { closedPeriodsIn } from '../../periods/periods.facts.ts';
 import { namesOf } from '../../users/contacts.facts.ts';
 import { readablePerson } from '../../users/person-access.facts.ts';
 import { imageUrlOf } from '../../users/person-display.facts.ts';
-import { type Reports, reportsOf } from '../../users/reports.facts.ts';
-import { barredFor, isOnlyAdministrator } from '../../users/second-person.facts.ts';
+import { peopleInScope } from '../../users/reports.facts.ts';
+import { deciderOf } from '../../users/second-person.facts.ts';
 import { type DayOfPerson, daysIn } from '../days/attendance.facts.ts';
 import { teamPage } from '../days/attendance.views.ts';
 import { around, isUnpaired, type Sources } from '../days/compute-days.ts';
-import type { Decider } from '../logs/attendance.rules.ts';
 import { isRunning } from '../logs/time-logs.store.ts';
 import { payFollowsFrom } from './day-preview.facts.ts';
 import { canEdit, explained, shownDay, shownRunning, type View } from './shown-day.views.ts';
@@ -121,12 +120,6 @@ function totalsOf(days: readonly DayOfPerson[], { settings }: Sources): Response
   };
 }
 
-export const REPORTS = {
-  DirectReportees: 'direct',
-  IndirectReportees: 'indirect',
-  AllEmployees: 'all',
-} as const satisfies Record<string, Reports>;
-
 /** The days of a page of the people below the caller; staff may ask for everybody. */
 export function readTeam(
   caller: Caller,
@@ -137,8 +130,7 @@ export function readTeam(
   const { offset, pageSize } = pageOf(query, 10);
   const approval = query.approvalStatus === undefined ? null : APPROVAL[query.approvalStatus];
   return inTenant(async (tx) => {
-    const isEverybody = query.reportingFilterType === 'AllEmployees' && principal.role !== 'Member';
-    const reports = isEverybody ? null : await reportsOf(tx, principal.userId, REPORTS[query.reportingFilterType]);
+    const reports = await peopleInScope(tx, principal, query.reportingFilterType);
     const people = oneOf(reports, query.employeeId ?? null);
     const page = await teamPage(tx, { people, from, to, approval, search: query.searchText, offset, pageSize });
     const { days, sources } = await daysIn(tx, services, { people: page.people.map(({ id }) => id), from, to });
@@ -177,10 +169,4 @@ export async function viewOf(
   const deciders = days.flatMap(({ stored }) => (stored?.decidedBy ? [stored.decidedBy] : []));
   const [names, decider] = await Promise.all([namesOf(tx, [...new Set(deciders)]), deciderOf(tx, principal)]);
   return { principal, decider, sources, names };
-}
-
-/** What somebody may decide about days. */
-export async function deciderOf(tx: TenantTx, principal: Caller['principal']): Promise<Decider> {
-  const isOnly = await isOnlyAdministrator(tx, principal);
-  return { role: principal.role, isOnlyAdministrator: isOnly, barred: await barredFor(tx, principal) };
 }

@@ -23,7 +23,7 @@ import { checkOutPlace, punchedPlace } from '../days/punched-place.rules.ts';
 import { checkedIn, checkedOut } from '../logs/attendance.events.ts';
 import { flagsOfAddress, unpairedAt } from '../logs/attendance.rules.ts';
 import type { Arrival } from '../logs/attendance.tables.ts';
-import { beginLog, endLog, insertOfflinePunch, offlinePunch } from '../logs/offline-punches.store.ts';
+import { beginLog, endLog, offlinePunchRows } from '../logs/offline-punches.store.ts';
 import { isRunning, type LogRow, logsIn } from '../logs/time-logs.store.ts';
 import { type Effect, effectOfCheckIn, effectOfCheckOut, type KnownLog, reckon } from './offline-punch.rules.ts';
 import { viewOf } from './read-attendance.ts';
@@ -61,7 +61,7 @@ export function receivePunch(caller: Caller, sent: Input): Promise<Receipt> {
     const longest = { people: [principal.userId], from: addDays(today, -days).toString(), to };
     const sources = await readSources(tx, services, longest, 'person');
     const logs = (await logsIn(tx, longest, sources.zone)).filter(({ isMoment }) => !isMoment);
-    const known = await offlinePunch(tx, sent.id);
+    const known = await offlinePunchRows.one(tx, { id: sent.id });
     if (known) {
       if (known.userId !== principal.userId) throw problem('CONFLICT', { message: 'This punch is another person’s.' });
       return receipt(caller, sources, known, logs);
@@ -79,7 +79,7 @@ export function receivePunch(caller: Caller, sent: Input): Promise<Receipt> {
     const { kind, at, pressedAt, receivedAt, driftSeconds } = punch.arrival;
     const row = { id: sent.id, userId: principal.userId, kind, at, pressedAt, receivedAt, driftSeconds };
     const stored = { ...row, flags: [...punch.flags], timeLogId: logId };
-    await insertOfflinePunch(tx, stored);
+    await offlinePunchRows.insert(tx, stored);
     const told = receipt(caller, sources, stored, await logsIn(tx, longest, sources.zone));
     return change === null ? told : { ...told, change };
   });

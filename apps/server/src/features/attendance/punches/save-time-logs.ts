@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { instantIn, secondsOf } from '../../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { fieldProblem, notFound, problem } from '../../../platform/http/problem.ts';
+import { fieldProblem, orNotFound, problem } from '../../../platform/http/problem.ts';
 import { isOwnPay } from '../../users/own-pay.facts.ts';
 import { noteOwnChange } from '../../users/pay-changes.facts.ts';
 import { writablePerson } from '../../users/person-access.facts.ts';
@@ -87,14 +87,12 @@ export function addTimelog(caller: Caller, sent: Input): Promise<ResponseOf<type
 export function deleteTimelog(caller: Caller, id: string): Promise<null> {
   const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
-    const found = await logById(tx, id);
-    if (!found) throw notFound();
+    const found = orNotFound(await logById(tx, id));
     const userId = await writablePerson(tx, principal, found.userId);
     const span = beside(userId, found.day);
     const sources = await readSources(tx, services, span, 'person');
     const logs = await logsIn(tx, span, sources.zone);
-    const log = logs.find((one) => one.id === id && !one.isMoment);
-    if (!log) throw notFound();
+    const log = orNotFound(logs.find((one) => one.id === id && !one.isMoment));
     const about = { ...dayContext(sources, userId, log.day), source: 'manual', workedSeconds: 0 } as const;
     const acting = await asMember(tx, principal, userId);
     if (acting === principal) await noteOwnChange(tx, caller, [userId], 'time logs');

@@ -2,6 +2,7 @@ import type { ApprovalOrder } from '@muster/contract/features/attendance/attenda
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { likePattern } from '../../../platform/database/like-pattern.ts';
+import { namedBy } from '../../users/person-display.facts.ts';
 import type { StoredDay } from '../days/attendance-days.store.ts';
 import type { LogSource } from '../logs/attendance.tables.ts';
 
@@ -37,8 +38,7 @@ function days(tx: TenantTx, { people, from, to, today, search }: ApprovalFilters
      where d.tenant_id = ${tx.tenantId} and d.date between ${from} and ${to} and d.first_in is not null
        and (d.is_over or d.date < ${today})
        and (${people === null} or d.user_id = any(${sql.param(people ?? [])}::uuid[]))
-       and (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
-         or u.employee_number ilike ${pattern} or u.email ilike ${pattern})`;
+       and ${namedBy(pattern)}`;
 }
 
 const ofState = ({ approval, departmentId }: ApprovalFilters) =>
@@ -54,9 +54,9 @@ const GROUPS: Readonly<Record<ApprovalOrder, { readonly group: SQL; readonly ord
 type Slice = { readonly offset: number; readonly pageSize: number; readonly order: ApprovalOrder };
 
 /** A page of the days. Facts are read for its rows alone. */
-export async function approvalPage(tx: TenantTx, filters: ApprovalFilters, { offset, pageSize, order }: Slice) {
+export function approvalPage(tx: TenantTx, filters: ApprovalFilters, { offset, pageSize, order }: Slice) {
   const { group, order: by } = GROUPS[order];
-  const { rows } = await tx.execute<ApprovalRow>(sql`
+  return tx.rows<ApprovalRow>(sql`
     with matching as (
       select d.id, d.user_id, d.date, u.first_name, u.last_name, u.department_id, p.name as department_name
         from ${days(tx, filters)} and ${ofState(filters)}
@@ -78,7 +78,6 @@ export async function approvalPage(tx: TenantTx, filters: ApprovalFilters, { off
          where t.tenant_id = d.tenant_id and t.user_id = d.user_id and t.day = d.date
       ) t on true
      order by l.place`);
-  return rows;
 }
 
 export type ApprovalCount = {
@@ -89,12 +88,11 @@ export type ApprovalCount = {
 };
 
 /** How many days there are of each state and department. */
-export async function approvalCounts(tx: TenantTx, filters: ApprovalFilters): Promise<ApprovalCount[]> {
-  const { rows } = await tx.execute<ApprovalCount>(sql`
+export function approvalCounts(tx: TenantTx, filters: ApprovalFilters): Promise<ApprovalCount[]> {
+  return tx.rows(sql`
     select d.approval, u.department_id as "departmentId", p.name as "departmentName", count(*)::int as count
       from ${days(tx, filters)}
      group by d.approval, u.department_id, p.name order by p.name`);
-  return rows;
 }
 
 type Keys = { readonly except: readonly string[]; readonly atMost: number };

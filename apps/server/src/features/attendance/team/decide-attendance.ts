@@ -10,12 +10,11 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../../platform/http/problem.ts';
 import { namesOf } from '../../users/contacts.facts.ts';
-import { refused } from '../../users/second-person.facts.ts';
+import { deciderOf, refused } from '../../users/second-person.facts.ts';
 import { datesFrom, recomputeKeys, tellOfDays } from '../days/attendance.facts.ts';
 import { decideDays, lockedDays, type StoredDay, storedDays } from '../days/attendance-days.store.ts';
 import { attendanceDecided } from '../logs/attendance.events.ts';
 import { approvalOf, type Decider, type Decision, decisionsOn, mayBecome } from '../logs/attendance.rules.ts';
-import { deciderOf } from '../punches/read-attendance.ts';
 
 type Input = ParsedRequest<typeof entry>;
 

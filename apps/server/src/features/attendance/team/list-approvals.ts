@@ -12,9 +12,9 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { namesOf } from '../../users/contacts.facts.ts';
 import { imageUrlOf } from '../../users/person-display.facts.ts';
-import { reportsOf } from '../../users/reports.facts.ts';
+import { peopleInScope } from '../../users/reports.facts.ts';
+import { deciderOf } from '../../users/second-person.facts.ts';
 import { ACTION_OF, approvalOf, type Decider, decisionsOn } from '../logs/attendance.rules.ts';
-import { deciderOf, REPORTS } from '../punches/read-attendance.ts';
 import { whatItIs } from '../punches/shown-day.views.ts';
 import {
   type ApprovalCount,
@@ -62,12 +62,11 @@ export function listApprovalIds(
 
 async function filtersOf(
   tx: TenantTx,
-  { principal: { userId, role }, services }: Caller,
+  { principal, services }: Caller,
   query: Omit<Query, 'order'>,
 ): Promise<ApprovalFilters> {
-  const { reportingFilterType: which, employeeId, departmentId = null } = query;
-  const isEverybody = which === 'AllEmployees' && role !== 'Member';
-  const people = isEverybody ? null : await reportsOf(tx, userId, REPORTS[which]);
+  const { reportingFilterType, employeeId, departmentId = null } = query;
+  const people = await peopleInScope(tx, principal, reportingFilterType);
   return {
     people: employeeId ? (people ?? [employeeId]).filter((id) => id === employeeId) : people,
     from: query.startDate,

@@ -9,7 +9,7 @@ import type { AvailableInYear, LeaveRefusal, OtherLeave, RefusalFacts } from '@m
 import { leaveRefusals } from '@muster/engine/leaves/refusals.ts';
 import { stretchBeside } from '@muster/engine/leaves/stretch.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { fieldProblem, notFound } from '../../../platform/http/problem.ts';
+import { fieldProblem, orNotFound } from '../../../platform/http/problem.ts';
 import type { Services } from '../../../platform/services.ts';
 import { workedDays } from '../../leave-balances/leave-balances.slots.facts.ts';
 import {
@@ -56,11 +56,9 @@ export type JudgedLeave = CostedLeave & {
  * INVALID_INPUT for a type that cannot be asked for.
  */
 export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedLeave): Promise<JudgedLeave> {
-  const person = (await leavePeople(tx, [asked.userId])).get(asked.userId);
-  if (!person) throw notFound();
+  const person = orNotFound((await leavePeople(tx, [asked.userId])).get(asked.userId));
   const types = await leaveTypesOf(tx);
-  const type = types.find(({ id }) => id === asked.leaveTypeId);
-  if (!type) throw notFound();
+  const type = orNotFound(types.find(({ id }) => id === asked.leaveTypeId));
   if (!type.isActive) throw fieldProblem('leaveTypeId', `${type.name} is not offered any more.`);
   const rules = (await rulesOn(tx, [type.id], asked.fromDate)).get(type.id);
   if (!rules) throw fieldProblem('startDate', `There is no ${type.name} on this day yet.`);

@@ -11,19 +11,14 @@ import type { Services } from '../../../platform/services.ts';
 import { shiftsOfStoredDays } from '../../shifts/shifts.facts.ts';
 import { notWorkers } from '../../users/person.facts.ts';
 import { dayAfter, type PersonDay, personDays } from './leave-calendar-days.views.ts';
-import type { LeaveDetails } from './leaves.tables.ts';
+import type { LeaveDetails, leaves } from './leaves.tables.ts';
 import { type TakenHalf, takenHalves, takenHours } from './taken.views.ts';
 
 /** The days a leave is asked for, as they are stored. */
-export type AskedDays = {
-  readonly userId: string;
-  readonly fromDate: string;
-  readonly toDate: string;
-  readonly isFirstHalf: boolean;
-  readonly isLastHalf: boolean;
-  readonly startMinute: number | null;
-  readonly endMinute: number | null;
-};
+export type AskedDays = Pick<
+  typeof leaves.$inferSelect,
+  'userId' | 'fromDate' | 'toDate' | 'isFirstHalf' | 'isLastHalf' | 'startMinute' | 'endMinute'
+>;
 
 /** A leave to be costed; `id` is null of one that is not there yet. */
 export type Costed = AskedDays & {
@@ -192,12 +187,12 @@ type Query = {
 const BESIDE_DAYS = 14;
 
 /** Pending and approved leave that lies on some days or beside them; locked where it is changed. */
-export async function touchingLeaves(
+export function touchingLeaves(
   tx: TenantTx,
   { people, from, to, which }: Query,
   lock: 'locked' | 'read',
 ): Promise<TouchingLeave[]> {
-  const { rows } = await tx.execute<TouchingLeave>(sql`
+  return tx.rows(sql`
     select id, user_id as "userId", leave_type_id as "leaveTypeId", from_date as "fromDate", to_date as "toDate",
       is_first_half as "isFirstHalf", is_last_half as "isLastHalf", start_minute as "startMinute",
       end_minute as "endMinute", status = 2 as "isApproved", details
@@ -208,5 +203,4 @@ export async function touchingLeaves(
       and to_date >= ${from}::date - ${BESIDE_DAYS}::int
       and (${to}::date is null or from_date <= ${to}::date + ${BESIDE_DAYS}::int)
     order by id ${lock === 'locked' ? sql`for update` : sql``}`);
-  return rows;
 }

@@ -67,20 +67,18 @@ export function leaveOfPeopleSql(tx: TenantTx, asked: DaysAsked) {
     group by r.user_id, r.date`;
 }
 
-export async function leaveRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
-  const { rows } = await tx.execute<LeaveOnDay>(sql`
+export function leaveRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
+  return tx.rows(sql`
     select * from (${leaveOfPeopleSql(tx, asked)}) o order by o."userId", o.date`);
-  return rows;
 }
 
 /** Of days inside the employment as it is entered now, those that are not paid in full. */
-export async function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
-  const { rows } = await tx.execute<LeaveOnDay>(sql`
+export function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
+  return tx.rows(sql`
     select o.* from (${leaveOfPeopleSql(tx, asked)}) o join users u on u.tenant_id = ${tx.tenantId} and u.id = o."userId"
      where (o."unpaidHalves" > 0 or o."unpaidMinutes" > 0) and (u.date_of_joining is null or o.date >= u.date_of_joining)
        and (u.last_working_day is null or o.date <= u.last_working_day)
      order by o."userId", o.date`);
-  return rows;
 }
 
 /** Who is on approved leave in these days that Employees' State Insurance pays of whom it insures. */
@@ -97,15 +95,11 @@ export async function onEsiLeave(tx: TenantTx, { from, to }: Omit<DaysAsked, 'pe
 export type WaitingLeave = { readonly userId: string; readonly from: string; readonly to: string };
 
 /** Paid leave of people in these days that waits for a decision. */
-export async function waitingLeaveRows(
-  tx: TenantTx,
-  { people, from, to }: DaysAsked,
-): Promise<readonly WaitingLeave[]> {
-  const { rows } = await tx.execute<WaitingLeave>(sql`
+export function waitingLeaveRows(tx: TenantTx, { people, from, to }: DaysAsked): Promise<readonly WaitingLeave[]> {
+  return tx.rows<WaitingLeave>(sql`
     select l.user_id as "userId", l.from_date::text as "from", l.to_date::text as "to" from leaves l
     where l.tenant_id = ${tx.tenantId} and l.status = 1 and (l.details ->> 'paidPercent')::int > 0
       and l.user_id = any(${sql.param(people)}::uuid[]) and l.from_date <= ${to} and l.to_date >= ${from}`);
-  return rows;
 }
 
 /** A day of leave that waits for a decision, the halves it takes and how much of each is not paid, in hundredths. */
@@ -117,8 +111,8 @@ export type WaitingLeaveDay = {
 };
 
 /** The days of the named leaves that wait for a decision; hours change no day, and days off it does not cost none. */
-export async function waitingLeaveDayRows(tx: TenantTx, ids: readonly string[]): Promise<readonly WaitingLeaveDay[]> {
-  const { rows } = await tx.execute<WaitingLeaveDay>(sql`
+export function waitingLeaveDayRows(tx: TenantTx, ids: readonly string[]): Promise<readonly WaitingLeaveDay[]> {
+  return tx.rows<WaitingLeaveDay>(sql`
     select l.user_id as "userId", d ->> 'date' as date,
       (d ->> 'first')::boolean::int + (d ->> 'second')::boolean::int as halves,
       100 - (l.details ->> 'paidPercent')::int as "unpaidPercent"
@@ -126,7 +120,6 @@ export async function waitingLeaveDayRows(tx: TenantTx, ids: readonly string[]):
     where l.tenant_id = ${tx.tenantId} and l.id = any(${sql.param(ids)}::uuid[]) and l.status = 1
       and l.start_minute is null and (d ->> 'amount')::numeric > 0
     order by l.id, d ->> 'date'`);
-  return rows;
 }
 
 type Query = {

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { type LeaveDetails, leaveDecisions, leaves } from './leaves.tables.ts';
+import { type ColumnsOf, rowsOf } from '../../../platform/database/own-rows.ts';
+import { type LeaveDetails, leaveDecisions, type leaveHalves, type leaveHours, leaves } from './leaves.tables.ts';
 
-export type NewLeave = Omit<typeof leaves.$inferInsert, 'tenantId'>;
-
-export async function insertLeave(tx: TenantTx, row: NewLeave): Promise<void> {
-  await tx.insert(leaves).values({ tenantId: tx.tenantId, ...row });
-}
-
-type Changes = Partial<Omit<NewLeave, 'id' | 'userId' | 'version' | 'createdAt'>>;
-
-/** Changes a leave and raises its version. */
-export async function changeLeave(tx: TenantTx, id: string, changes: Changes): Promise<void> {
-  await tx
-    .update(leaves)
-    .set({ ...changes, version: sql`${leaves.version} + 1`, updatedAt: sql`now()` })
-    .where(sql`tenant_id = ${tx.tenantId} and id = ${id}`);
-}
+export const leaveRows = rowsOf(leaves);
 
 export type DecidedLeave = { readonly id: string; readonly status: number; readonly level: number };
 
@@ -51,15 +38,8 @@ export async function insertDecisions(tx: TenantTx, lines: readonly TrailLine[])
 }
 
 /** A half of a day that a leave takes. */
-export type Half = {
-  readonly leaveId: string;
-  readonly userId: string;
-  readonly date: string;
+export type Half = ColumnsOf<typeof leaveHalves, 'half'> & {
   readonly half: 1 | 2;
-  /** Hundredths of it. */
-  readonly unpaid: number;
-  readonly isOffDay: boolean;
-  readonly isCounted: boolean;
   /** Of a day off outside the leave that it costs all the same: another leave may have it already. */
   readonly isBeside: boolean;
 };
@@ -77,14 +57,7 @@ export async function insertHalves(tx: TenantTx, halves: readonly Half[]): Promi
   if (beside.length > 0) await tx.execute(sql`${HALVES(tx, beside)} on conflict do nothing`);
 }
 
-export type Hours = {
-  readonly leaveId: string;
-  readonly userId: string;
-  readonly date: string;
-  readonly startMinute: number;
-  readonly endMinute: number;
-  readonly isPaid: boolean;
-};
+export type Hours = ColumnsOf<typeof leaveHours>;
 
 export async function insertHours(tx: TenantTx, hours: readonly Hours[]): Promise<void> {
   if (hours.length === 0) return;

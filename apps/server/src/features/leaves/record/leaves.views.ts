@@ -1,46 +1,24 @@
-import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { likePattern } from '../../../platform/database/like-pattern.ts';
+import type { ColumnsOf } from '../../../platform/database/own-rows.ts';
 import type { LeaveOfDay } from '../../leave-balances/leave-balances.slots.facts.ts';
+import type { leaveTypes } from '../../leave-types/leave-types.tables.ts';
 import { nameIfJoined, nameOf } from '../../users/person-display.facts.ts';
-import type { LeaveDetails } from './leaves.tables.ts';
+import type { leaves } from './leaves.tables.ts';
 
-export type LeaveRow = {
-  readonly id: string;
-  readonly userId: string;
-  readonly leaveTypeId: string;
-  readonly typeName: string;
-  readonly typeCode: string;
-  readonly colour: string;
-  readonly unit: LeaveUnit;
-  readonly isPaid: boolean;
-  readonly fromDate: string;
-  readonly toDate: string;
-  readonly isFirstHalf: boolean;
-  readonly isLastHalf: boolean;
-  readonly startMinute: number | null;
-  readonly endMinute: number | null;
-  readonly status: number;
-  readonly reason: string;
-  readonly amount: number;
-  readonly levels: readonly string[];
-  readonly level: number;
-  readonly documentFileId: string | null;
-  readonly createdBy: string | null;
-  readonly createdByName: string | null;
-  readonly createdAt: string;
-  readonly decidedBy: string | null;
-  readonly decidedByName: string | null;
-  readonly decidedAt: string | null;
-  readonly comments: string | null;
-  readonly details: LeaveDetails;
-  readonly version: number;
-  readonly employeeName: string;
-  readonly employeeNumber: string | null;
-  readonly imageFileId: string | null;
-  readonly departmentName: string | null;
-};
+export type LeaveRow = ColumnsOf<typeof leaves> &
+  Pick<typeof leaveTypes.$inferSelect, 'colour' | 'unit' | 'isPaid'> & {
+    readonly typeName: string;
+    readonly typeCode: string;
+    readonly createdByName: string | null;
+    readonly createdAt: string;
+    readonly decidedByName: string | null;
+    readonly employeeName: string;
+    readonly employeeNumber: string | null;
+    readonly imageFileId: string | null;
+    readonly departmentName: string | null;
+  };
 
 const ROWS = sql`
   select l.id, l.user_id as "userId", l.leave_type_id as "leaveTypeId", t.name as "typeName", t.code as "typeCode",
@@ -104,17 +82,15 @@ function matching(tx: TenantTx, filters: LeaveFilters): SQL {
 }
 
 /** Leaves by their ids, in one order so that two who decide together do not block each other, until they are decided. */
-export async function lockLeaves(tx: TenantTx, ids: readonly string[]): Promise<LeaveRow[]> {
-  const { rows } = await tx.execute<LeaveRow>(sql`
+export function lockLeaves(tx: TenantTx, ids: readonly string[]): Promise<LeaveRow[]> {
+  return tx.rows(sql`
     ${ROWS} where l.tenant_id = ${tx.tenantId} and l.id = any(${sql.param(ids)}::uuid[]) order by l.id for update of l`);
-  return rows;
 }
 
-export async function leavesById(tx: TenantTx, ids: readonly string[]): Promise<LeaveRow[]> {
-  const { rows } = await tx.execute<LeaveRow>(sql`
+export function leavesById(tx: TenantTx, ids: readonly string[]): Promise<LeaveRow[]> {
+  return tx.rows(sql`
     ${ROWS} where l.tenant_id = ${tx.tenantId} and l.id = any(${sql.param(ids)}::uuid[])
     order by l.from_date, l.created_at, l.id`);
-  return rows;
 }
 
 export async function leaveById(tx: TenantTx, id: string): Promise<LeaveRow | null> {
@@ -123,20 +99,14 @@ export async function leaveById(tx: TenantTx, id: string): Promise<LeaveRow | nu
 }
 
 /** What waits, with what it depends on who decides it; those that begin first on top. */
-export type WaitingLeave = {
-  readonly id: string;
-  readonly userId: string;
-  readonly levels: readonly string[];
-  readonly level: number;
-};
+export type WaitingLeave = Pick<LeaveRow, 'id' | 'userId' | 'levels' | 'level'>;
 
-export async function waitingLeaves(tx: TenantTx, people: readonly string[] | null): Promise<WaitingLeave[]> {
-  const { rows } = await tx.execute<WaitingLeave>(sql`
+export function waitingLeaves(tx: TenantTx, people: readonly string[] | null): Promise<WaitingLeave[]> {
+  return tx.rows(sql`
     select id, user_id as "userId", levels, level from leaves
      where tenant_id = ${tx.tenantId} and status = 1
        and (${people === null} or user_id = any(${sql.param(people ?? [])}::uuid[]))
      order by from_date, created_at, id`);
-  return rows;
 }
 
 export type DecisionRow = {
@@ -148,38 +118,34 @@ export type DecisionRow = {
   readonly at: string;
 };
 
-export async function decisionsOf(tx: TenantTx, leaveId: string): Promise<DecisionRow[]> {
-  const { rows } = await tx.execute<DecisionRow>(sql`
+export function decisionsOf(tx: TenantTx, leaveId: string): Promise<DecisionRow[]> {
+  return tx.rows(sql`
     select n.level, n.decided_by_name as by, ${nameIfJoined('b')} as "onBehalfOf", n.decision, n.comment, n.at::text as at
       from leave_decisions n left join users b on b.tenant_id = n.tenant_id and b.id = n.on_behalf_of
      where n.tenant_id = ${tx.tenantId} and n.leave_id = ${leaveId} order by n.at, n.id`);
-  return rows;
 }
 
 /** People with the address they have now, and whether they can log in. */
-export async function addressesOf(tx: TenantTx, ids: readonly string[]) {
-  const { rows } = await tx.execute<{ id: string; name: string; firstName: string; email: string | null }>(sql`
+export function addressesOf(tx: TenantTx, ids: readonly string[]) {
+  return tx.rows<{ id: string; name: string; firstName: string; email: string | null }>(sql`
     select u.id, ${nameOf('u')} as name, u.first_name as "firstName", coalesce(u.email, u.personal_email) as email
       from users u where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(ids)}::uuid[])`);
-  return rows;
 }
 
 /** Staff who can log in: whom leave waits for that nobody else decides. */
-export async function staffOf(tx: TenantTx) {
-  const { rows } = await tx.execute<{ id: string; name: string; firstName: string; email: string | null }>(sql`
+export function staffOf(tx: TenantTx) {
+  return tx.rows<{ id: string; name: string; firstName: string; email: string | null }>(sql`
     select u.id, ${nameOf('u')} as name, u.first_name as "firstName", coalesce(u.email, u.personal_email) as email
       from users u where u.tenant_id = ${tx.tenantId} and u.status = 'Active' and u.role = 'Administrator'
      order by u.first_name, u.id`);
-  return rows;
 }
 
 /** What people asked for, by type and first day. */
-export async function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {
-  const { rows } = await tx.execute<LeaveOfDay>(sql`
+export function leaveByStatus(tx: TenantTx, people: readonly string[], status: number): Promise<LeaveOfDay[]> {
+  return tx.rows(sql`
     select user_id as "userId", leave_type_id as "leaveTypeId", from_date as date, amount from leaves
     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and status = ${status}
     order by user_id, from_date, id`);
-  return rows;
 }
 
 /** Of these types those that somebody has asked for. */

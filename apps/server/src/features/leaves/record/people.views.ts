@@ -53,7 +53,7 @@ export async function awayIn(
   { people, from, to }: { readonly people: readonly string[]; readonly from: string; readonly to: string },
 ): Promise<AwayDay[]> {
   if (people.length === 0) return [];
-  const { rows } = await tx.execute<AwayDay>(sql`
+  return tx.rows(sql`
     select h.user_id as "userId", btrim(concat_ws(' ', u.first_name, u.last_name)) as name, h.date, bool_and(l.status = 1) as "isPending"
       from leave_halves h
       join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id
@@ -62,7 +62,6 @@ export async function awayIn(
        and h.user_id = any(${sql.param(people)}::uuid[])
      group by h.user_id, u.first_name, u.last_name, h.date
      order by h.date, u.first_name, u.last_name, h.user_id`);
-  return rows;
 }
 
 export type LeaveTeamDay = {
@@ -76,7 +75,7 @@ export type LeaveTeamDay = {
 /** For each day of these leaves on which others of the applicant's team are away already, how many would be. */
 export async function teamDaysOf(tx: TenantTx, leaveIds: readonly string[]): Promise<LeaveTeamDay[]> {
   if (leaveIds.length === 0) return [];
-  const { rows } = await tx.execute<LeaveTeamDay>(sql`
+  return tx.rows(sql`
     with asked as (
       select distinct leave_id, user_id, date from leave_halves
        where tenant_id = ${tx.tenantId} and leave_id = any(${sql.param(leaveIds)}::uuid[]) and not is_off_day),
@@ -92,5 +91,4 @@ export async function teamDaysOf(tx: TenantTx, leaveIds: readonly string[]): Pro
       join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = ${LEAVE_STATUS.Approved}
      group by a.leave_id, a.date, s.people
      order by a.leave_id, a.date`);
-  return rows;
 }

@@ -12,14 +12,14 @@ type PersonName = {
 export type PersonWithFigures = PersonName & { readonly figures: OpeningRow | null };
 
 /** The people named by employee number or e-mail, with what is known of their figures of a year. */
-export async function peopleNumbered(
+export function peopleNumbered(
   tx: TenantTx,
   references: readonly { readonly employeeNumber: string; readonly email: string }[],
   financialYear: number,
 ): Promise<PersonWithFigures[]> {
   const numbers = references.map(({ employeeNumber }) => employeeNumber).filter(Boolean);
   const emails = references.map(({ email }) => email).filter(Boolean);
-  const { rows } = await tx.execute<PersonWithFigures>(sql`
+  return tx.rows(sql`
     select u.id, u.employee_number as "employeeNumber", u.email, btrim(u.first_name || ' ' || u.last_name) as name,
       case when o.id is not null then json_build_object('gross', o.gross, 'taxable', o.taxable, 'pf', o.pf,
         'professionalTax', o.professional_tax, 'tds', o.tds, 'nothingEarlier', o.nothing_earlier) end as figures
@@ -27,7 +27,6 @@ export async function peopleNumbered(
       on o.tenant_id = u.tenant_id and o.user_id = u.id and o.financial_year = ${financialYear}
     where u.tenant_id = ${tx.tenantId}
       and (u.employee_number = any(${sql.param(numbers)}::text[]) or u.email = any(${sql.param(emails)}::text[]))`);
-  return rows;
 }
 
 type Named = {

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ReturnKind } from '@muster/contract/features/returns/returns-file.ts';
 import { type CalendarMonth, monthIndex } from '@muster/engine/kernel/calendar-date.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { reencryptFilesOf } from '../../../platform/crypto/reencrypt-files.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
 import { requestsFirst } from '../../../platform/threads/request-scheduler.ts';
@@ -96,10 +95,3 @@ export async function peopleOfFiles(
     where tenant_id = ${tx.tenantId} and file_id = any(${sql.param([...fileIds])}::uuid[]) group by 1`);
   return new Map(rows.map(({ fileId, userIds }) => [fileId, new Set(userIds)]));
 }
-
-export const reencryptReturnFiles = reencryptFilesOf({
-  table: sql`return_files`,
-  owner: sql`id`,
-  name: 'returnFile',
-  sliceSize: 5,
-});

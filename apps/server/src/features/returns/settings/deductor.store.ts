@@ -1,7 +1,6 @@
 import type { Deductor } from '@muster/contract/features/returns/returns-deductor.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
-import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { returnSettings, type StoredDeductor } from './return-settings.tables.ts';
 
@@ -47,24 +46,4 @@ export async function storeDeductor(
     .update(returnSettings)
     .set({ deductor, responsiblePanSecret: pan, updatedAt: sql`now()` })
     .where(eq(returnSettings.tenantId, tx.tenantId));
-}
-
-/** The PAN of who answers for deducting tax, where it needs another key than the present one. */
-export async function reencryptDeductor(
-  tx: TenantTx,
-  fields: FieldEncryption,
-  loses: boolean,
-): Promise<ReencryptedSlice> {
-  const [row] = await tx
-    .select({ id: returnSettings.id, pan: returnSettings.responsiblePanSecret })
-    .from(returnSettings)
-    .where(
-      sql`${returnSettings.tenantId} = ${tx.tenantId}
-        and not starts_with(${returnSettings.responsiblePanSecret}, ${fields.prefix})`,
-    )
-    .for('update');
-  if (row === undefined) return NOTHING_LEFT;
-  const pan = reencryptWith(fields, tx.tenantId, row.id, loses)('pan', row.pan);
-  await tx.update(returnSettings).set({ responsiblePanSecret: pan }).where(eq(returnSettings.tenantId, tx.tenantId));
-  return { records: 1, lost: pan === null ? 1 : 0, last: null };
 }
