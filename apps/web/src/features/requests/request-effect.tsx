@@ -3,6 +3,7 @@ import { formatDay } from '../../ui/format-date.ts';
 import { Mark } from '../../ui/marks.tsx';
 import { type Fact, Facts } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
+import { HeadRow } from '../../ui/table/head-row.tsx';
 import {
   changeWords,
   type DayState,
@@ -50,13 +51,7 @@ export function EffectLine({ request }: { readonly request: Request }) {
 export function EffectDays({ effect }: { readonly effect: Effect }) {
   return (
     <table className={styles.days} aria-label="Before and after">
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Now</th>
-          <th scope="col">When approved</th>
-        </tr>
-      </thead>
+      <HeadRow titles={['Day', 'Now', 'When approved']} />
       <tbody>
         {effect.days.map((day) => (
           <tr key={day.date}>
