@@ -22,25 +22,11 @@ export const FEATURE_KEYS = [
   'Announcements',
   'Skills',
 ] as const;
-/** Those that have screens: what a plan may name to whoever chooses one. */
-export const BUILT_FEATURES: readonly FeatureKey[] = [
-  'Attendance',
-  'AttendanceSettings',
-  'ComplexShifts',
-  'Requests',
-  'Leaves',
-  'Holidays',
-  'Payroll',
-  'Settings',
-  'StatutoryComponents',
-  'Payslips',
-  'UserDeclarations',
-  'ITDeclaration',
-  'POI',
-  'Reports',
-  'Announcements',
-];
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
+
+const WITHOUT_SCREENS: readonly FeatureKey[] = ['Invoices', 'Skills'];
+/** Those that have screens: what a plan may name to whoever chooses one. */
+export const BUILT_FEATURES = FEATURE_KEYS.filter((key) => !WITHOUT_SCREENS.includes(key));
 
 /**
  * Who may call an endpoint; `device` is a machine that sends its own key and has no session.

@@ -51,6 +51,19 @@ export const id = z.uuid('Not a valid id');
 
 export const idParams = z.object({ id });
 
+/** Ids in one text, with commas between them. */
+export const idsText = (ids: z.ZodArray<typeof id>, required?: string) =>
+  z.codec(z.string(required), ids, {
+    decode: (text) => {
+      const parts = text.split(',').map((part) => part.trim());
+      return [...new Set(parts.filter((part) => part !== ''))];
+    },
+    encode: (list) => list.join(','),
+  });
+
+/** Whom a row is about. */
+export const ofEmployee = { employeeId: id, employeeName: z.string(), employeeNumber: z.string().nullable() };
+
 /** Integers in query strings. */
 export const integerText = z.codec(z.string().regex(/^-?\d{1,12}$/, 'Enter a whole number'), z.int(), {
   decode: (text) => Number(text),

@@ -1,6 +1,7 @@
 // My leaves is put together here: balances and why they are what they are belong to another feature than leave.
-import { BalanceDrawer } from '../features/leave-balances/balance-drawer.tsx';
+
 import { OwnEncashments } from '../features/leave-balances/own-encashments.tsx';
+import { BalanceDrawer } from '../features/leave-balances/why-balance.tsx';
 import { BalanceCards } from '../features/leaves/balance-cards.tsx';
 import { MyLeaves } from '../features/leaves/my-leaves-page.tsx';
 import { useAddressState } from '../platform/address-state.ts';

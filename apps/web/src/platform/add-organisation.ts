@@ -1,16 +1,17 @@
 // Whether the set-up wizard is shown over the page as "Add Organization". Switched on by whoever offers it, such as the
 // home page; kept for each person in this browser; shown by app/shell/add-organisation.tsx.
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 import { currentUser } from './session.ts';
 import { readStored, writeStored } from './stored.ts';
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
 
 export function showAddOrganisation(isOpen: boolean): void {
   const user = currentUser();
   if (user === null) return;
   writeStored(keyOf(user.id), isOpen ? 'on' : null);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useAddOrganisation(): boolean {
@@ -20,11 +21,6 @@ export function useAddOrganisation(): boolean {
 function isShown(): boolean {
   const user = currentUser();
   return user !== null && readStored(keyOf(user.id)) === 'on';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function keyOf(userId: string): string {

@@ -1,15 +1,16 @@
 // Installing on a phone, and the service worker that opens the app without a network. The browser says once whether it can
 // install, early: this is read with the first page.
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 
 let offered: InstallEvent | null = null;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
 
 function offer(event: InstallEvent | null): void {
   offered = event;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event;
@@ -25,11 +26,6 @@ export function listenForInstall(): void {
 
 export function useInstallable(): boolean {
   return useSyncExternalStore(subscribe, () => offered !== null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export async function install(): Promise<void> {

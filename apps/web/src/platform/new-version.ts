@@ -1,9 +1,10 @@
 // Whether the server has another build of the app than this tab: its answers name theirs, the page names its own.
 import { BUILD_HEADER, BUILD_META } from '@muster/contract/build-number.ts';
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 
 let isThere = false;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
 
 /** While developing, and where the app is served by something else, nobody says a number. */
 export function noticeBuild({ headers }: Response): void {
@@ -11,7 +12,7 @@ export function noticeBuild({ headers }: Response): void {
   const served = headers.get(BUILD_HEADER);
   if (isThere || own === null || served === null || own === served) return;
   isThere = true;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Once seen it stays until the tab is loaded again. */
@@ -21,11 +22,6 @@ export function hasNewVersion(): boolean {
 
 export function useNewVersion(): boolean {
   return useSyncExternalStore(subscribe, hasNewVersion);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** For tests: as in a tab that was just loaded. */

@@ -5,6 +5,7 @@ import type { sessionUser } from '@muster/contract/features/account/account-sess
 import type { z } from '@muster/contract/zod.ts';
 import { useSyncExternalStore } from 'react';
 import { fixToday } from '../ui/format-date.ts';
+import { listeners } from './listeners.ts';
 import { readStored, writeStored } from './stored.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
@@ -12,7 +13,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 const STORED_AT = 'muster.session';
 // Before what is stored is read below.
 const ROLES: readonly RoleName[] = ['Administrator', 'Moderator', 'Member'];
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
 let current: SessionUser | null = restore();
 fixToday(current?.fixedToday ?? null);
 let last: SessionUser | null = current;
@@ -26,7 +27,7 @@ export function storeUser(user: SessionUser | null): void {
   last = user ?? last;
   fixToday(user?.fixedToday ?? null);
   writeStored(STORED_AT, user === null ? null : JSON.stringify(user));
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Changes what the server told us since signing in, such as features or the set-up state. */
@@ -85,11 +86,6 @@ function expiryOf(token: string): number | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function restore(): SessionUser | null {
   try {
     return sessionIn(readStored(STORED_AT));
@@ -118,6 +114,6 @@ if ('addEventListener' in globalThis) {
   addEventListener('storage', (event) => {
     if (event.key !== STORED_AT && event.key !== null) return;
     current = restore();
-    for (const listener of listeners) listener();
+    tell();
   });
 }

@@ -17,7 +17,7 @@ import { formatRate } from '@muster/engine/kernel/format-amount.ts';
 import { IconChevronRight, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CeilingChart } from './ceiling-chart.tsx';
-import { WhyDrawer } from './dialogs/why-drawer.tsx';
+import { SideDrawer } from './dialogs/side-drawer.tsx';
 import blocks from './drawer-blocks.module.css';
 import styles from './explanation-drawer.module.css';
 import { formatDate } from './format-date.ts';
@@ -50,14 +50,15 @@ export function useExplanations(explanations: readonly Explanation[]) {
 
 export function ExplanationDrawer({ explanation, onClose, onOpen, has }: ExplanationDrawerProps) {
   return (
-    <WhyDrawer
+    <SideDrawer
       label="Why this amount"
       opened={explanation !== null}
       onClose={onClose}
+      saysWhy
       grip={<span className={styles.grip} aria-hidden />}
     >
       {explanation !== null && <Reason explanation={explanation} onOpen={onOpen} has={has} />}
-    </WhyDrawer>
+    </SideDrawer>
   );
 }
 

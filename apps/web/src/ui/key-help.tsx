@@ -9,16 +9,24 @@ export function KeyHelp({ keys }: { readonly keys: readonly KeyOf[] }) {
   return (
     <div className={clsx(styles.help, 'mantine-visible-from-sm')}>
       <span>On the keyboard</span>
-      <dl className={styles.keys}>
-        {keys.map(([key, does]) => (
-          <div key={key} className="row gap-6">
-            <dt>
-              <Kbd size="xs">{key}</Kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={keys} className={styles.keys} />
     </div>
+  );
+}
+
+type KeyListProps = { readonly keys: readonly KeyOf[]; readonly className?: string | undefined };
+
+export function KeyList({ keys, className }: KeyListProps) {
+  return (
+    <dl className={className}>
+      {keys.map(([key, does]) => (
+        <div key={key} className="row gap-6">
+          <dt className="rigid">
+            <Kbd size="xs">{key}</Kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

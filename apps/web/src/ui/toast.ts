@@ -5,6 +5,8 @@
 //
 // The host with Mantine's notifications is loaded once the signed-in shell is there, so sign-in pages do not carry it.
 
+import { listeners } from '../platform/listeners.ts';
+
 export type ToastMessage = {
   readonly id: number;
   readonly kind: 'success' | 'error';
@@ -19,13 +21,14 @@ const ERROR_MS = 3000;
 
 let pending: readonly ToastMessage[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
+export const onToast = subscribe;
 
 function show(kind: ToastMessage['kind'], text: string, options: Options = {}): void {
   lastId += 1;
   const closesAfterMs = options.stays ? false : kind === 'success' ? SUCCESS_MS : ERROR_MS;
   pending = [...pending, { id: lastId, kind, text, closesAfterMs }];
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export const toast = {
@@ -37,11 +40,6 @@ export const toast = {
 
 export function pendingToasts(): readonly ToastMessage[] {
   return pending;
-}
-
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function removeToasts(): readonly ToastMessage[] {

@@ -1,31 +1,35 @@
 // The signed-in shell: rail, top bar, the page, and on the phone the bar with the four things an employee does.
 // Providers for dialogs and the command palette live here, out of reach of the sign-in page.
-import { Drawer } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { getImage } from '@muster/contract/features/users/users.contract.ts';
+import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
 import { PunchSender } from '../../features/attendance/punches/punch-sender.tsx';
+import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { showAddOrganisation, useAddOrganisation } from '../../platform/add-organisation.ts';
 import { callFile } from '../../platform/api-client.ts';
 import { keepAppOnDevice } from '../../platform/install.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { mayOnboard } from '../../platform/welcome.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { PhotoSource } from '../../ui/photo-source.ts';
 import { loadToastHost } from '../toasts.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CommandPalette } from './command-palette.tsx';
-import { menuOf } from './menu.ts';
+import { type MenuGroup, menuOf } from './menu.ts';
 import { NewVersionBar } from './new-version-bar.tsx';
 import { OfflineCurtain } from './offline-curtain.tsx';
+import { openHelp } from './open-help.tsx';
+import { onOpenPalette, openPalette } from './palette-state.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
-import { TopBar } from './top-bar.tsx';
 import { useFreshSession } from './use-fresh-session.ts';
 
 const ClosedOrganisation = latePart(
@@ -118,4 +122,58 @@ function usePhoto(imageUrl: string | null): string | null {
     queryFn: async () => URL.createObjectURL((await callFile(getImage, { params: { id: id ?? '' } })).blob),
   });
   return id === null ? imageUrl : (photo.data ?? null);
+}
+
+// Ctrl/Cmd-K: people, pages, actions. `/` goes to the search of the page, or here when it has none; `?` opens the
+// help of the page. The list itself (Mantine's spotlight) is loaded when it is first asked for.
+const PaletteList = latePart(async () => (await import('./palette-list.tsx')).PaletteList);
+
+function CommandPalette({ groups }: { readonly groups: readonly MenuGroup[] }) {
+  const [openings, setOpenings] = useState(0);
+  const open = () => setOpenings((times) => times + 1);
+  useEffect(() => onOpenPalette(() => setOpenings((times) => times + 1)), []);
+  useHotkeys([['mod+K', open]], []);
+  useHotkeys([
+    ['/', () => focusPageSearch() || open()],
+    ['shift+?', openHelp],
+  ]);
+  if (openings === 0) return null;
+  return <PaletteList groups={groups} openings={openings} onMissing={() => setOpenings(0)} />;
+}
+
+/** The search of the page marks itself with data-page-search (ui/search-field.tsx). */
+function focusPageSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[data-page-search]');
+  field?.focus();
+  return field !== null;
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+function TopBar({ onMenu }: { readonly onMenu: () => void }) {
+  return (
+    <header className={styles.topBar}>
+      <div className={styles.phoneOnly}>
+        <ActionIcon size={40} aria-label="Open the menu" onClick={onMenu}>
+          <IconMenu2 size={20} stroke={1.75} />
+        </ActionIcon>
+        <Brand />
+      </div>
+      <UnstyledButton className={styles.search} onClick={openPalette}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span>Search people, pages, actions</span>
+        <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </UnstyledButton>
+      <div className="row gap-4">
+        <ActionIcon size={40} className={styles.phoneSearch ?? ''} aria-label="Search" onClick={openPalette}>
+          <IconSearch size={20} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon className={styles.deskTool ?? ''} aria-label="Help for this page" onClick={openHelp}>
+          <IconHelpCircle size={19} stroke={1.75} />
+        </ActionIcon>
+        <NotificationBell />
+        <AccountMenu />
+      </div>
+    </header>
+  );
 }

@@ -21,7 +21,7 @@ export type MenuEntry = {
   readonly label: string;
   readonly to: ScreenPath;
   /** What people call it, for the palette. */
-  readonly words?: string;
+  readonly words?: string | undefined;
 };
 export type MenuGroup = {
   readonly label: string;
@@ -33,6 +33,8 @@ export type MenuGroup = {
   readonly entries: readonly MenuEntry[];
 };
 
+const entry = (label: string, to: ScreenPath, words?: string): MenuEntry => ({ label, to, words });
+
 const GROUPS: readonly MenuGroup[] = [
   {
     label: 'Home',
@@ -40,9 +42,9 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/',
     under: ['/announcements', '/notifications'],
     entries: [
-      { label: 'Overview', to: '/', words: 'dashboard, start' },
-      { label: 'Announcements', to: '/announcements', words: 'news, notice board, circular, tell everybody' },
-      { label: 'Notifications', to: '/notifications', words: 'bell, alerts, e-mail preferences, daily summary' },
+      entry('Overview', '/', 'dashboard, start'),
+      entry('Announcements', '/announcements', 'news, notice board, circular, tell everybody'),
+      entry('Notifications', '/notifications', 'bell, alerts, e-mail preferences, daily summary'),
     ],
   },
   { label: 'My work', icon: IconBriefcase, to: '/profile', under: ['/profile'], entries: [] },
@@ -52,16 +54,16 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/my-team/overview',
     under: ['/my-team'],
     entries: [
-      { label: 'Overview', to: '/my-team/overview' },
-      { label: 'Attendance', to: '/my-team/attendance', words: 'approve attendance of my team' },
-      { label: 'Leaves', to: '/my-team/leaves' },
-      { label: 'Requests', to: '/my-team/requests' },
-      { label: 'Reports', to: '/my-team/reports' },
-      {
-        label: 'Approvals',
-        to: '/my-team/approvals',
-        words: 'approve attendance, approve leave, regularization, pending, waiting for me',
-      },
+      entry('Overview', '/my-team/overview'),
+      entry('Attendance', '/my-team/attendance', 'approve attendance of my team'),
+      entry('Leaves', '/my-team/leaves'),
+      entry('Requests', '/my-team/requests'),
+      entry('Reports', '/my-team/reports'),
+      entry(
+        'Approvals',
+        '/my-team/approvals',
+        'approve attendance, approve leave, regularization, pending, waiting for me',
+      ),
     ],
   },
   {
@@ -70,14 +72,10 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/users/my-people',
     under: ['/users'],
     entries: [
-      {
-        label: 'My people',
-        to: '/users/my-people',
-        words: 'employees, staff, people list, export people to CSV or Excel, directory',
-      },
-      { label: 'Departments', to: '/users/departments', words: 'teams, cost centre' },
-      { label: 'Roles', to: '/users/roles', words: 'permissions, access, rights, moderator, administrator' },
-      { label: 'Skills', to: '/users/skills-management' },
+      entry('My people', '/users/my-people', 'employees, staff, people list, export people to CSV or Excel, directory'),
+      entry('Departments', '/users/departments', 'teams, cost centre'),
+      entry('Roles', '/users/roles', 'permissions, access, rights, moderator, administrator'),
+      entry('Skills', '/users/skills-management'),
     ],
   },
   {
@@ -86,26 +84,14 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/attendance/my-attendance',
     under: ['/attendance'],
     entries: [
-      { label: 'Attendance', to: '/attendance/my-attendance' },
-      {
-        label: 'Requests',
-        to: '/attendance/requests',
-        words: 'approve attendance, regularization, work from home, on duty',
-      },
-      { label: 'Muster roll', to: '/attendance/muster-roll', words: 'attendance register, month of everybody, codes' },
-      {
-        label: 'Reports',
-        to: '/attendance/reports',
-        words: 'late, early, overtime, absence, attendance as Excel or PDF',
-      },
-      { label: 'Shifts', to: '/attendance/shifts', words: 'working hours, night shift, roster, weekly off, weekend' },
-      { label: 'Client sites', to: '/attendance/clients' },
-      {
-        label: 'Devices',
-        to: '/attendance/devices',
-        words: 'biometric, attendance machine, ZKTeco, eSSL, punches, import punches',
-      },
-      { label: 'Settings', to: '/attendance/settings' },
+      entry('Attendance', '/attendance/my-attendance'),
+      entry('Requests', '/attendance/requests', 'approve attendance, regularization, work from home, on duty'),
+      entry('Muster roll', '/attendance/muster-roll', 'attendance register, month of everybody, codes'),
+      entry('Reports', '/attendance/reports', 'late, early, overtime, absence, attendance as Excel or PDF'),
+      entry('Shifts', '/attendance/shifts', 'working hours, night shift, roster, weekly off, weekend'),
+      entry('Client sites', '/attendance/clients'),
+      entry('Devices', '/attendance/devices', 'biometric, attendance machine, ZKTeco, eSSL, punches, import punches'),
+      entry('Settings', '/attendance/settings'),
     ],
   },
   {
@@ -114,19 +100,15 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/leaves/my-leaves',
     under: ['/leaves'],
     entries: [
-      { label: 'My leaves', to: '/leaves/my-leaves', words: 'apply leave, leave balance, casual, sick, earned leave' },
-      { label: 'Requests', to: '/leaves/requests', words: 'comp-off, leave applications' },
-      { label: 'My approvals', to: '/leaves/my-approvals', words: 'approve leave, reject leave' },
-      { label: 'Team calendar', to: '/leaves/team-calendar', words: 'who is away, absences' },
-      {
-        label: 'Holidays',
-        to: '/leaves/holidays',
-        words: 'holiday list, festivals, days off, national holidays by law',
-      },
-      { label: 'Policies', to: '/leaves/policies', words: 'law, leave policy, rules, OSH Code' },
-      { label: 'Leave types', to: '/leaves/leave-types' },
-      { label: 'Balances', to: '/leaves/customize-balance' },
-      { label: 'Settings', to: '/leaves/settings' },
+      entry('My leaves', '/leaves/my-leaves', 'apply leave, leave balance, casual, sick, earned leave'),
+      entry('Requests', '/leaves/requests', 'comp-off, leave applications'),
+      entry('My approvals', '/leaves/my-approvals', 'approve leave, reject leave'),
+      entry('Team calendar', '/leaves/team-calendar', 'who is away, absences'),
+      entry('Holidays', '/leaves/holidays', 'holiday list, festivals, days off, national holidays by law'),
+      entry('Policies', '/leaves/policies', 'law, leave policy, rules, OSH Code'),
+      entry('Leave types', '/leaves/leave-types'),
+      entry('Balances', '/leaves/customize-balance'),
+      entry('Settings', '/leaves/settings'),
     ],
   },
   {
@@ -135,34 +117,29 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/payroll/payslips',
     under: ['/payroll', '/payroll-setup'],
     entries: [
-      {
-        label: 'Payroll run',
-        to: '/payroll/payroll-run',
-        words: 'run payroll, salary processing, pay salary, bank payment, approve, this month',
-      },
-      {
-        label: 'Files and dues',
-        to: '/payroll/files',
-        words:
-          'bank advice, bank file, NEFT, salary transfer, UTR, ECR, EPF return, PF challan, UAN, TRRN, ESI contribution, ESIC file, statutory dues, due dates',
-      },
-      {
-        label: 'Salary register',
-        to: '/payroll/register',
-        words: 'pay register, components as columns, year to date, department wise, download salaries, XLSX, CSV, PDF',
-      },
-      {
-        label: 'History',
-        to: '/payroll/payroll-history',
-        words: 'past payrolls, earlier months, payroll report',
-      },
-      { label: 'Payslips', to: '/payroll/payslips', words: 'salary slip, pay slip, download payslip, my salary' },
-      {
-        label: 'Components',
-        to: '/payroll/payroll-components/salary',
-        words: 'salary structure, basic, HRA, allowance, deduction, PF, EPF, ESI, professional tax, PT, LWF, statutory',
-      },
-      { label: 'Settings', to: '/payroll/settings', words: 'pay date, pay day, loss of pay, LOP, pay period' },
+      entry(
+        'Payroll run',
+        '/payroll/payroll-run',
+        'run payroll, salary processing, pay salary, bank payment, approve, this month',
+      ),
+      entry(
+        'Files and dues',
+        '/payroll/files',
+        'bank advice, bank file, NEFT, salary transfer, UTR, ECR, EPF return, PF challan, UAN, TRRN, ESI contribution, ESIC file, statutory dues, due dates',
+      ),
+      entry(
+        'Salary register',
+        '/payroll/register',
+        'pay register, components as columns, year to date, department wise, download salaries, XLSX, CSV, PDF',
+      ),
+      entry('History', '/payroll/payroll-history', 'past payrolls, earlier months, payroll report'),
+      entry('Payslips', '/payroll/payslips', 'salary slip, pay slip, download payslip, my salary'),
+      entry(
+        'Components',
+        '/payroll/payroll-components/salary',
+        'salary structure, basic, HRA, allowance, deduction, PF, EPF, ESI, professional tax, PT, LWF, statutory',
+      ),
+      entry('Settings', '/payroll/settings', 'pay date, pay day, loss of pay, LOP, pay period'),
     ],
   },
   {
@@ -171,36 +148,28 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/payroll/taxes/form16',
     under: ['/payroll/taxes'],
     entries: [
-      {
-        label: 'IT declaration',
-        to: '/payroll/taxes/employeeITDeclaration',
-        words: '80C, 80D, HRA, rent, investments, home loan, tax saving, declare, 12BB',
-      },
-      { label: 'Declarations', to: '/payroll/taxes/declarations', words: 'review declarations, approve, on hold' },
-      { label: 'Proof of investment', to: '/payroll/taxes/initialemployeePOI' },
-      {
-        label: 'Tax sheet',
-        to: '/payroll/taxes/taxSheet',
-        words: 'TDS, income tax, tax deducted, tax month by month',
-      },
-      {
-        label: 'Compare regimes',
-        to: '/payroll/taxes/taxCalculator',
-        words: 'old regime, new regime, tax calculator, what if, switch regime',
-      },
-      {
-        label: 'Form 16',
-        to: '/payroll/taxes/form16',
-        words: 'Form 130, Form 124, 12BB, tax certificate, year-end statement',
-      },
-      {
-        label: 'Year-end forms',
-        to: '/payroll/taxes/forms',
-        words: 'Form 16 of everybody, Part A, Part B, 12BA, Form 123, TRACES, release',
-      },
-      { label: 'Declaration settings', to: '/payroll/taxes/declaration' },
-      { label: 'Review proofs', to: '/payroll/taxes/reviewPOI' },
-      { label: 'Proof settings', to: '/payroll/taxes/proofOfInvestment' },
+      entry(
+        'IT declaration',
+        '/payroll/taxes/employeeITDeclaration',
+        '80C, 80D, HRA, rent, investments, home loan, tax saving, declare, 12BB',
+      ),
+      entry('Declarations', '/payroll/taxes/declarations', 'review declarations, approve, on hold'),
+      entry('Proof of investment', '/payroll/taxes/initialemployeePOI'),
+      entry('Tax sheet', '/payroll/taxes/taxSheet', 'TDS, income tax, tax deducted, tax month by month'),
+      entry(
+        'Compare regimes',
+        '/payroll/taxes/taxCalculator',
+        'old regime, new regime, tax calculator, what if, switch regime',
+      ),
+      entry('Form 16', '/payroll/taxes/form16', 'Form 130, Form 124, 12BB, tax certificate, year-end statement'),
+      entry(
+        'Year-end forms',
+        '/payroll/taxes/forms',
+        'Form 16 of everybody, Part A, Part B, 12BA, Form 123, TRACES, release',
+      ),
+      entry('Declaration settings', '/payroll/taxes/declaration'),
+      entry('Review proofs', '/payroll/taxes/reviewPOI'),
+      entry('Proof settings', '/payroll/taxes/proofOfInvestment'),
     ],
   },
   {
@@ -209,21 +178,13 @@ const GROUPS: readonly MenuGroup[] = [
     to: '/org/organization-details',
     under: ['/org', '/my-subscription', '/invoices', '/invoice', '/exception-logs', '/outbox'],
     entries: [
-      {
-        label: 'Details',
-        to: '/org/organization-details',
-        words: 'company, address, PAN, TAN, GSTIN, working days, weekly off',
-      },
-      {
-        label: 'Tax deductor',
-        to: '/org/tax-deductor',
-        words: 'deductor type, responsible person, TDS, who signs, Form 16, 24Q',
-      },
-      { label: 'Logo and branding', to: '/org/logo-branding', words: 'company logo, picture' },
-      { label: 'Subscription', to: '/my-subscription', words: 'plan, billing, price, trial' },
-      { label: 'Invoices', to: '/invoices/allInvoices' },
-      { label: 'Outbox', to: '/outbox', words: 'mails, emails sent, invitations' },
-      { label: 'Exception logs', to: '/exception-logs' },
+      entry('Details', '/org/organization-details', 'company, address, PAN, TAN, GSTIN, working days, weekly off'),
+      entry('Tax deductor', '/org/tax-deductor', 'deductor type, responsible person, TDS, who signs, Form 16, 24Q'),
+      entry('Logo and branding', '/org/logo-branding', 'company logo, picture'),
+      entry('Subscription', '/my-subscription', 'plan, billing, price, trial'),
+      entry('Invoices', '/invoices/allInvoices'),
+      entry('Outbox', '/outbox', 'mails, emails sent, invitations'),
+      entry('Exception logs', '/exception-logs'),
     ],
   },
 ];

@@ -1,21 +1,20 @@
 // Reached by the link of a mail: of a registration, an invitation, or a new e-mail address. Arriving only looks: what
 // opens links before people do proves nothing and logs nobody in. Someone who registered presses once; an invited
 // person sets a password; whoever has an account joins as its owner.
-
-import { Button, TextInput } from '@mantine/core';
-import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { joinOrganisation, verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.ts';
+import { useAction } from '../../platform/queries.ts';
+import { isExpired, type SessionUser, useSession } from '../../platform/session.ts';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
-import { AccountForm, OwnEmail } from './account-form.tsx';
+import { AccountForm, OwnEmail, OwnPassword } from './account-form.tsx';
 import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
-import { JoinOrganisation } from './join-organisation.tsx';
 import styles from './login-page.module.css';
 import { inputOf, type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
 import { PasswordFields, repeatErrors } from './password-fields.tsx';
@@ -130,6 +129,67 @@ function ExpiredChange() {
   return (
     <AccountFrame title={VERIFY.expired} purpose={CONFIRM_EMAIL.expiredHint}>
       <Elsewhere to="/login" label="Log in" />
+    </AccountFrame>
+  );
+}
+
+/**
+ * Somebody who has an account already opens an invitation, or the link of a new e-mail: one press when that account is
+ * signed in here, otherwise its password.
+ */
+function JoinOrganisation(props: OpenedLinkProps) {
+  const session = useSession();
+  const user = session !== null && !isExpired(session.token) ? session : null;
+  const [otherwise, setOtherwise] = useState(false);
+  return user !== null && !otherwise ? (
+    <JoinSignedIn {...props} user={user} onRefused={() => setOtherwise(true)} />
+  ) : (
+    <JoinByPassword {...props} user={user} />
+  );
+}
+
+/** The session may be of another account: the server says so, and the password is asked for. */
+type SignedInProps = OpenedLinkProps & { readonly user: SessionUser; readonly onRefused: () => void };
+
+function JoinSignedIn({ token, email, link, user, onDone, onRefused }: SignedInProps) {
+  const join = useAction(joinOrganisation, { toast: false });
+  const accept = async () => {
+    const result = await join.run({ body: { token, email } });
+    if (result === null) return;
+    if (result.data.needsSignIn) onRefused();
+    else onDone();
+  };
+  const words = link.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
+  return (
+    <AccountFrame title={words.known(link.organisation.name)} purpose={VERIFY.signedInHint(user.email)}>
+      <Button size="md" fullWidth loading={join.pending} onClick={() => void accept()}>
+        {words.known(link.organisation.name)}
+      </Button>
+    </AccountFrame>
+  );
+}
+
+function JoinByPassword({ token, email, link, user, onDone }: OpenedLinkProps & { readonly user: SessionUser | null }) {
+  const { open } = useOpenLink({ token, email }, onDone);
+  const form = useContractForm({
+    schema: verifyUser.body,
+    initialValues: { token, email, password: '' },
+    warnUnsaved: false,
+    alsoValidate: ({ password }) => (password === '' ? { password: 'Password is required' } : {}),
+    submit: ({ password = '' }) => open({ password }),
+  });
+  const words = link.purpose === 'change' ? CONFIRM_EMAIL : VERIFY;
+  return (
+    <AccountFrame title={words.known(link.organisation.name)} purpose={words.knownHint}>
+      <AccountForm form={form} label={words.known(link.organisation.name)}>
+        {user !== null && user.email !== email && (
+          <Alert variant="light" color="petrol">
+            {VERIFY.otherAccount(user.email)}
+          </Alert>
+        )}
+        <OwnEmail email={email} />
+        <OwnPassword field={form.field('password')} autoFocus />
+      </AccountForm>
     </AccountFrame>
   );
 }

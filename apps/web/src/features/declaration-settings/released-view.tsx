@@ -1,18 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox, Select } from '@mantine/core';
 import { savePoiConfig } from '@muster/contract/features/declaration-settings/declaration-settings.contract.ts';
-import type { WindowKind } from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
-import { IconLock } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import {
+  lockDateBounds,
+  type WindowKind,
+} from '@muster/contract/features/declaration-settings/declaration-settings-words.ts';
+import { IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Caution } from '../../ui/caution.tsx';
 import { confirmAction } from '../../ui/dialogs/confirm.tsx';
-import { ContractForm, type FormApi, useContractForm } from '../../ui/fields/form.tsx';
-import { formatDate, todayIso } from '../../ui/format-date.ts';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { ContractForm, type ContractFormState, type FormApi, useContractForm } from '../../ui/fields/form.tsx';
+import { formatDate, monthName, todayIso } from '../../ui/format-date.ts';
 import { Stacked } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './declaration-settings.module.css';
 import type { WindowActions, WindowConfig } from './declaration-settings.queries.ts';
-import { WORDS } from './declaration-settings.texts.ts';
+import { PAYROLL_FROM, SWITCHES, WORDS } from './declaration-settings.texts.ts';
 import { Reminders, useReminderEditor } from './reminders.tsx';
-import { AlertFields, LockDateField, OtherFields } from './window-fields.tsx';
 import { storedDateWarning, type WindowValues, windowErrors, windowValues, withTyped } from './window-values.ts';
 
 type Props = {
@@ -139,5 +143,78 @@ function LockButton({ isReleased, actions, label }: LockProps) {
     >
       {isReleased ? (actions.isLocking ? 'Locking...' : label) : 'Already Locked'}
     </Button>
+  );
+}
+
+type FormProps = { readonly form: ContractFormState<WindowValues> };
+
+/** From April to March, as the payroll year goes. */
+const MONTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3].map((month) => ({
+  value: String(month).padStart(2, '0'),
+  label: monthName(month),
+}));
+
+function LockDateField({ form, kind, from }: FormProps & { readonly kind: WindowKind; readonly from: string }) {
+  const { endDate } = form.values;
+  const { first, last } = lockDateBounds(todayIso());
+  return (
+    <Section title="Lock date" purpose="The last day on which employees can submit. It is locked at midnight.">
+      <div className={styles.lockDate}>
+        <DateInput {...form.field('endDate')} label="Lock date" required minDate={first} maxDate={last} />
+        {/^\d{4}-\d{2}-\d{2}$/.test(endDate) && (
+          <p className={styles.anytime} role="status">
+            <IconInfoCircle size={18} aria-hidden />
+            {WORDS[kind].anytime(formatDate(from), formatDate(endDate))}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function AlertFields({ form, children }: FormProps & { readonly children: ReactNode }) {
+  return (
+    <Section title="Alerts" purpose="In the bell and by mail, as each person has chosen; reminders always by mail.">
+      <div className={styles.checks}>
+        <Checkbox {...form.field('notifyOnRelease', 'checkbox')} label="Notify employees when it is RELEASED" />
+        <Checkbox {...form.field('notifyOnLock', 'checkbox')} label="Notify employees when it is LOCKED" />
+        <Checkbox
+          checked={form.values.enableReminderEmails}
+          onChange={({ currentTarget: { checked } }) => {
+            // The master turns all of them off, and all of them on again.
+            const reminders = form.values.reminders.map((one) => ({ ...one, isEnabled: checked }));
+            form.form.setFieldValue('enableReminderEmails', checked);
+            form.form.setFieldValue('reminders', reminders);
+          }}
+          label="Enable e-mail reminders"
+          description="Reminders are sent at 6:00 AM to active employees who have not submitted."
+        />
+      </div>
+      {children}
+    </Section>
+  );
+}
+
+function OtherFields({ form, kind }: FormProps & { readonly kind: WindowKind }) {
+  return (
+    <Section title="Other configuration">
+      <div className={styles.checks}>
+        {kind === 'poi' && (
+          <Select
+            {...form.field('processPayrollFromMonth')}
+            label={PAYROLL_FROM}
+            description="From this month on only approved amounts count; who has submitted nothing is taxed under the new regime."
+            data={MONTHS}
+            allowDeselect
+            required
+            className={styles.month}
+          />
+        )}
+        {SWITCHES.map(
+          ({ name, [kind]: label }) =>
+            label !== null && <Checkbox key={name} {...form.field(name, 'checkbox')} label={label} />,
+        )}
+      </div>
+    </Section>
   );
 }

@@ -30,46 +30,19 @@ export type FormReminder = {
   readonly sentTo?: number | null;
 };
 
-export type WindowValues = {
-  endDate: string;
-  notifyOnRelease: boolean;
-  enableReminderEmails: boolean;
-  notifyOnLock: boolean;
-  processPayrollFromMonth: string;
-  allowRegimeSwitch: boolean;
-  allowTdsModificationDuringPayroll: boolean;
-  canTdsExceedAnnualLimit: boolean;
-  mandateInvestmentProofAttachments: boolean;
-  mandateReviewerCommentsForPartialApproval: boolean;
-  reminders: FormReminder[];
-  financialYearStart: number;
-  financialYearEnd: number;
-};
+export type WindowValues = ReturnType<typeof windowValues>;
 
 /** A name for a reminder that the server does not know yet. */
 export const newKey = (): string => crypto.randomUUID();
 
-export const formReminder = ({
-  id,
-  daysBeforeLockDate,
-  isEnabled,
-  subject,
-  body,
-  state,
-  sentTo,
-}: Reminder): FormReminder => ({
-  key: id,
-  id,
-  daysBeforeLockDate,
-  isEnabled,
-  subject,
-  body,
-  state,
-  sentTo,
-});
+export const formReminder = (reminder: Reminder): FormReminder => {
+  const { id, daysBeforeLockDate, isEnabled, subject, body, state, sentTo } = reminder;
+  return { key: id, id, daysBeforeLockDate, isEnabled, subject, body, state, sentTo };
+};
 
 /** Before anything was released: January, no flag, and two reminders that are on once reminders are. */
-export function windowValues(kind: WindowKind, config: WindowConfig | null, today: string): WindowValues {
+export function windowValues(kind: WindowKind, config: WindowConfig | null, today: string) {
+  const reminders: FormReminder[] | undefined = config?.reminders.map(formReminder);
   const year = config?.financialYearStart ?? financialYearOn(today);
   return {
     endDate: config?.endDate ?? '',
@@ -82,7 +55,7 @@ export function windowValues(kind: WindowKind, config: WindowConfig | null, toda
     canTdsExceedAnnualLimit: config?.canTdsExceedAnnualLimit ?? false,
     mandateInvestmentProofAttachments: config?.mandateInvestmentProofAttachments ?? false,
     mandateReviewerCommentsForPartialApproval: config?.mandateReviewerCommentsForPartialApproval ?? false,
-    reminders: config?.reminders.map(formReminder) ?? defaultReminders(kind).map((one) => ({ ...one, key: newKey() })),
+    reminders: reminders ?? defaultReminders(kind).map((one): FormReminder => ({ ...one, key: newKey() })),
     financialYearStart: year,
     financialYearEnd: year + 1,
   };

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { PersonPicker } from '../../platform/person-picker.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -103,17 +103,12 @@ function DeclareForDialog({ fyStart, onClose }: { readonly fyStart: number; read
       onClose={onClose}
     >
       <PersonPicker label="Employee" placeholder="Type a name" required value={employeeId} onChange={setEmployeeId} />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          disabled={employeeId === ''}
-          onClick={() => void navigate({ to: FORM_PATH, search: { employeeId, fyStart } })}
-        >
-          Open the form
-        </Button>
-      </DialogActions>
+      <SendActions
+        label="Open the form"
+        disabled={employeeId === ''}
+        onSend={() => navigate({ to: FORM_PATH, search: { employeeId, fyStart } })}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import {
   clampToLimits,
   type DeclarationLimits,
   type ExceededLimit,
 } from '@muster/contract/features/declarations/declarations-checks.ts';
 import { add, atLeastZero, type Paise, paise, subtract, ZERO } from '@muster/engine/kernel/money.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Refusal } from '../../ui/caution.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { RemoveButton } from '../../ui/fields/remove-button.tsx';
 import { paiseOf, rupeesOf } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -149,14 +150,10 @@ function Row({ form, limits, index, place, what, items, isOnly }: RowProps) {
         }}
       />
       {!isOnly && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Remove ${what.toLowerCase()} ${place + 1}`}
-          onClick={() => form.form.removeListItem('deductions', index)}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
+        <RemoveButton
+          label={`Remove ${what.toLowerCase()} ${place + 1}`}
+          onRemove={() => form.form.removeListItem('deductions', index)}
+        />
       )}
     </div>
   );

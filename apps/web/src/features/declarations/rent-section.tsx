@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { URBANIZATION_TYPES } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { valueOn } from '@muster/law/dated.ts';
 import { hraMetroCities } from '@muster/law/income-tax/hra.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { RemoveButton } from '../../ui/fields/remove-button.tsx';
 import { monthChoices } from '../../ui/financial-year.ts';
 import { Section } from '../../ui/section.tsx';
 import { type DeclarationValues, newRent } from './declaration-form-values.ts';
@@ -47,15 +48,11 @@ function RentRow({ form, fyStart, index }: Props & { readonly index: number }) {
   return (
     <RentFields form={form} fyStart={fyStart} index={index} amount={amount}>
       {form.values.houseRentDetails.length > 1 && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <RemoveButton
           mt={24}
-          aria-label={`Remove rent period ${index + 1}`}
-          onClick={() => form.form.removeListItem('houseRentDetails', index)}
-        >
-          <IconTrash size={16} />
-        </ActionIcon>
+          label={`Remove rent period ${index + 1}`}
+          onRemove={() => form.form.removeListItem('houseRentDetails', index)}
+        />
       )}
     </RentFields>
   );

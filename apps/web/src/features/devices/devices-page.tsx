@@ -1,14 +1,24 @@
 import { Button, Tabs } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { renewDeviceKey, revokeDevice } from '@muster/contract/features/devices/devices.contract.ts';
+import { IconBan, IconDeviceTabletStar, IconKey, IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { useAction } from '../../platform/queries.ts';
+import { confirmAction } from '../../ui/dialogs/confirm.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { RowErrors } from '../../ui/fields/row-errors.tsx';
+import { formatAgo, formatMoment } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Status } from '../../ui/status.tsx';
+import { LoadedTable } from '../../ui/table/loaded-table.tsx';
+import type { Column } from '../../ui/table/table-types.ts';
 import { DeviceForm, KeyDialog, type NewKey } from './device-form.tsx';
-import { DeviceList } from './device-list.tsx';
 import { DevicePeopleTab } from './device-people.tsx';
-import { type Device, deviceList, devicePeople } from './devices.queries.ts';
+import { DEVICE_ENTRIES, type Device, type Devices, deviceList, devicePeople } from './devices.queries.ts';
 import { TEXTS } from './devices.texts.ts';
 import { ImportPunchesDialog } from './import-punches-dialog.tsx';
 import { PunchImports } from './punch-imports.tsx';
@@ -70,5 +80,124 @@ export function DevicesPage() {
       )}
       {newKey && <KeyDialog newKey={newKey} onClose={() => setNewKey(null)} />}
     </Page>
+  );
+}
+
+type DeviceListProps = {
+  readonly list: UseQueryResult<Devices>;
+  /** Null for those who may not. */
+  readonly add: ReactNode;
+  readonly onEdit: (device: Device) => void;
+  readonly onKey: (key: NewKey) => void;
+};
+
+const seenWords = ({ lastSeenAt }: Device) => (lastSeenAt === null ? 'Never' : formatAgo(lastSeenAt));
+const placeWords = ({ place, serialNumber }: Device) => [place, serialNumber].filter(Boolean).join(', ') || '–';
+
+function DeviceStatus({ device: { isRevoked, lastSeenAt } }: { readonly device: Device }) {
+  if (isRevoked) return <Status tone="locked" label="Revoked" />;
+  return lastSeenAt === null ? <Status tone="wait" label="Never connected" /> : <Status tone="good" label="In use" />;
+}
+
+const COLUMNS: readonly Column<Device>[] = [
+  { key: 'name', title: 'Name', render: ({ name }) => <strong>{name}</strong> },
+  { key: 'place', title: 'Place, serial number', truncate: true, render: placeWords },
+  { key: 'status', title: 'Status', width: 140, render: (device) => <DeviceStatus device={device} /> },
+  { key: 'seen', title: 'Last seen', width: 130, noWrap: true, render: seenWords },
+  { key: 'punches', title: 'Punches', width: 110, align: 'right', render: (row) => formatCount(row.punchesReceived) },
+  { key: 'key', title: 'Key ends with', width: 120, noWrap: true, render: ({ keyHint }) => <code>{keyHint}</code> },
+];
+
+function DeviceList({ list, add, onEdit, onKey }: DeviceListProps) {
+  const [lines, setLines] = useState<Device | null>(null);
+  const rows = list.data?.devices;
+  const hasMenu = rows?.some(({ actions, refusedLines }) => actions.length + refusedLines.length > 0) ?? false;
+  return (
+    <>
+      <LoadedTable
+        label="Devices"
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={(row) => ({
+          title: row.name,
+          tag: <DeviceStatus device={row} />,
+          detail: placeWords(row),
+          line: `Last seen: ${seenWords(row)}, ${formatCount(row.punchesReceived)} punches`,
+        })}
+        query={{ ...list, data: rows }}
+        subject="the devices"
+        empty={
+          <EmptyState icon={IconDeviceTabletStar} title="No devices yet" action={add ?? undefined}>
+            A machine that pushes its punches gets a key here. Files of other machines can be imported without one.
+          </EmptyState>
+        }
+        actions={
+          hasMenu
+            ? (device) => <DeviceMenu device={device} onEdit={onEdit} onKey={onKey} onLines={() => setLines(device)} />
+            : undefined
+        }
+      />
+      {lines && <RefusedLines device={lines} onClose={() => setLines(null)} />}
+    </>
+  );
+}
+
+type DeviceMenuProps = Pick<DeviceListProps, 'onEdit' | 'onKey'> & {
+  readonly device: Device;
+  readonly onLines: () => void;
+};
+
+function DeviceMenu({ device, onEdit, onKey, onLines }: DeviceMenuProps) {
+  const { id, name, actions, refusedLines, isRevoked } = device;
+  const renew = useAction(renewDeviceKey, { refreshes: DEVICE_ENTRIES, toast: false, onDone: onKey });
+  const revoke = useAction(revokeDevice, { refreshes: DEVICE_ENTRIES });
+  const askRenew = async () => {
+    const isConfirmed = await confirmAction({
+      title: 'New key',
+      body: isRevoked
+        ? `${name} can send again with the new key.`
+        : `${name} is refused until the new key is entered in it. What it cannot send meanwhile it sends later.`,
+      confirmLabel: 'Make a new key',
+    });
+    if (isConfirmed) await renew.run({ params: { id } });
+  };
+  const askRevoke = async () => {
+    const isConfirmed = await confirmAction({
+      title: 'Revoke the key',
+      body: `${name} is refused from now on. What it sent stays.`,
+      confirmLabel: 'Revoke',
+      danger: true,
+    });
+    if (isConfirmed) await revoke.run({ params: { id } });
+  };
+  return (
+    <RowMenu
+      name={name}
+      width={200}
+      entries={[
+        actions.includes('edit') && { label: 'Edit', icon: IconPencil, onPick: () => onEdit(device) },
+        refusedLines.length > 0 && { label: 'Lines not understood', onPick: onLines },
+        actions.includes('new key') && { label: 'New key', icon: IconKey, onPick: askRenew },
+        actions.includes('revoke') && { label: 'Revoke', icon: IconBan, onPick: askRevoke, danger: true },
+      ]}
+    />
+  );
+}
+
+/** What a machine sent and nobody could read, with the reason. */
+function RefusedLines({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
+  const lines = device.refusedLines.map((line, place) => ({ ...line, key: `${place} ${line.at}` }));
+  return (
+    <Dialog title="Lines not understood" purpose={`The latest from ${device.name}.`} onClose={onClose} size={720}>
+      <RowErrors
+        errors={lines}
+        keyOf={({ key }) => key}
+        columns={[
+          { heading: 'Received', cell: ({ at }) => formatMoment(at) },
+          { heading: 'Line', cell: ({ line }) => line },
+          { heading: 'What is wrong', cell: ({ reason }) => reason },
+        ]}
+      />
+    </Dialog>
   );
 }

@@ -13,14 +13,7 @@ import { HolidayEffect } from './holiday-effect.tsx';
 import { HOLIDAY_ENTRIES, type Holiday, type HolidayYear } from './holidays.queries.ts';
 
 type Props = { readonly holiday: Holiday | null; readonly year: HolidayYear; readonly onClose: () => void };
-type Values = {
-  readonly name: string;
-  readonly date: string;
-  readonly description: string;
-  readonly kind: Holiday['kind'];
-  readonly places: string[];
-  readonly isTentative: boolean;
-};
+type Values = ReturnType<typeof valuesOf>;
 
 const KINDS = optionsOf({ ordinary: 'Ordinary', national: 'National', optional: 'Optional' });
 const MEANINGS: Readonly<Record<Holiday['kind'], string>> = {
@@ -88,7 +81,7 @@ function Fields({ form: { field, values }, year }: FieldsProps) {
   );
 }
 
-function valuesOf(holiday: Holiday | null): Values {
+function valuesOf(holiday: Holiday | null) {
   return {
     name: holiday?.name ?? '',
     date: holiday?.date ?? '',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
-import { BalanceDrawer } from './balance-drawer.tsx';
+import { BalanceDrawer } from './why-balance.tsx';
 
 const id = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
 type Why = ResponseOf<typeof getBalanceTillDate>['types'][number];

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { IconArrowLeft, IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
 import blocks from '../../ui/drawer-blocks.module.css';
 import { EntitlementList } from '../../ui/entitlement-list.tsx';
 import { formatDate, formatDay, todayIso } from '../../ui/format-date.ts';
@@ -15,6 +16,21 @@ type Props = {
   /** Leads back to the other balances of somebody, where it was opened from them. */
   readonly onBack?: () => void;
 };
+
+type DrawerProps = {
+  readonly employeeId: string;
+  /** Null while it is closed. */
+  readonly leaveTypeId: string | null;
+  readonly onClose: () => void;
+};
+
+export function BalanceDrawer({ employeeId, leaveTypeId, onClose }: DrawerProps) {
+  return (
+    <SideDrawer label="Why this balance" opened={leaveTypeId !== null} onClose={onClose} saysWhy>
+      {leaveTypeId !== null && <WhyBalance employeeId={employeeId} leaveTypeId={leaveTypeId} />}
+    </SideDrawer>
+  );
+}
 
 /** "Why 7.5?": the sum in a sentence, the lines of the leave year, the rule and the law. */
 export function WhyBalance({ employeeId, leaveTypeId, onBack }: Props) {

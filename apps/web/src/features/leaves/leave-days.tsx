@@ -1,6 +1,7 @@
 import { type LeaveUnit, leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { formatDate, formatLongDate } from '../../ui/format-date.ts';
 import cells from '../../ui/table/cells.module.css';
+import { HeadRow } from '../../ui/table/head-row.tsx';
 import styles from './leaves.module.css';
 import type { PreviewDay } from './leaves.queries.ts';
 
@@ -17,13 +18,7 @@ export const weekdaysOf = ({ startDate, endDate }: { readonly startDate: string;
 export function LeaveDays({ days, unit }: { readonly days: readonly PreviewDay[]; readonly unit: LeaveUnit }) {
   return (
     <table className={cells.days}>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Costs</th>
-          <th scope="col">Also away</th>
-        </tr>
-      </thead>
+      <HeadRow titles={['Day', 'Costs', 'Also away']} />
       <tbody>
         {days.map((day) => (
           <tr key={day.date}>

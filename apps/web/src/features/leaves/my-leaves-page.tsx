@@ -1,15 +1,26 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { addDelegation, removeDelegation } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
+import { z } from '@muster/contract/zod.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
+import { PersonPicker } from '../../platform/person-picker.tsx';
+import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { DateInput } from '../../ui/fields/date-input.tsx';
+import { useContractForm } from '../../ui/fields/form.tsx';
+import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Row, Rows, Section } from '../../ui/section.tsx';
+import { Loaded } from '../../ui/states.tsx';
 import { ApplyCard, PhoneApplyButton } from './apply/apply-card.tsx';
 import { useOwnApply } from './apply/use-own-apply.ts';
-import { DelegationSection } from './delegation-section.tsx';
+import { rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
+import { DELEGATION_ENTRIES, type Delegation, delegations } from './leaves.queries.ts';
 import { LongWeekendsCard } from './long-weekends-card.tsx';
 import { OwnLeaves } from './own-leaves.tsx';
 
@@ -76,5 +87,86 @@ export function MyLeaves({ balances, beside }: MyLeavesProps) {
       </div>
       <KeyHelp keys={KEYS} />
     </Page>
+  );
+}
+
+/** Who decides leave while a manager is away, and for whom oneself does. */
+function DelegationSection() {
+  const [isAdding, setAdding] = useState(false);
+  const list = useQuery(delegations());
+  const remove = useAction(removeDelegation, { refreshes: DELEGATION_ENTRIES });
+  return (
+    <Section
+      title="While you are away"
+      purpose="Somebody else decides the leave that waits for you."
+      aside={
+        <Button variant="default" size="compact-sm" onClick={() => setAdding(true)}>
+          Choose somebody
+        </Button>
+      }
+      flush
+    >
+      <Loaded query={list} subject="who decides for you">
+        {({ rows }) => (
+          <Rows>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                title={wordsOf(row)}
+                detail={rangeOf(row)}
+                aside={
+                  row.mayEnd ? (
+                    <Button
+                      variant="subtle"
+                      color="red"
+                      size="compact-sm"
+                      aria-label={`End: ${wordsOf(row)}`}
+                      onClick={() => void remove.run({ params: { id: row.id } })}
+                    >
+                      End
+                    </Button>
+                  ) : undefined
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+      {list.data?.rows.length === 0 && <p className="secondary flush pad-12-16">Nobody decides for you.</p>}
+      {isAdding && <DelegationDialog onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+const wordsOf = ({ toEmployeeName, fromEmployeeName }: Delegation) =>
+  `${toEmployeeName} decides for ${fromEmployeeName}`;
+
+const schema = z.object({
+  toEmployeeId: z.string('Please select a person').min(1, 'Please select a person'),
+  startDate: z.string('Please select a start date').min(1, 'Please select a start date'),
+  endDate: z.string('Please select an end date').min(1, 'Please select an end date'),
+});
+
+function DelegationDialog({ onClose }: { readonly onClose: () => void }) {
+  const add = useAction(addDelegation, { refreshes: DELEGATION_ENTRIES, toastErrors: false, onDone: onClose });
+  const form = useContractForm({
+    schema,
+    initialValues: { toEmployeeId: '', startDate: '', endDate: '' },
+    submit: (body) => add.attempt({ body }),
+  });
+  return (
+    <FormDialog
+      title="Who decides while you are away"
+      form={form}
+      label="Save"
+      hint="They are told by mail."
+      onClose={onClose}
+    >
+      <PersonPicker {...form.field('toEmployeeId')} label="Person" placeholder="Search by name" required />
+      <Group grow align="flex-start">
+        <DateInput {...form.field('startDate')} label="From" required />
+        <DateInput {...form.field('endDate')} label="To" required />
+      </Group>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Caution } from '../../ui/caution.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { CloseAction, Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
@@ -144,15 +144,7 @@ function MailDialog({ mail, onClose }: { readonly mail: Mail; readonly onClose: 
         </Alert>
       )}
       <pre className={styles.body}>{mail.body}</pre>
-      {mail.hasLink ? (
-        <MailLink id={mail.id} />
-      ) : (
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-        </DialogActions>
-      )}
+      {mail.hasLink ? <MailLink id={mail.id} /> : <CloseAction onClose={onClose} />}
     </Dialog>
   );
 }

@@ -2,13 +2,9 @@ import { addMonths, calendarDate } from '@muster/engine/kernel/calendar-date.ts'
 import { type PayCalendar, payPeriodAfter } from '@muster/engine/kernel/pay-period.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import type { SettingsForm } from './payroll-settings.queries.ts';
 
-type CalendarChoice = {
-  readonly payPeriodType: 'DaysInMonth' | 'FixedRange';
-  readonly payStartDay: number | null;
-  readonly lastPayrollRunMonth: number;
-  readonly lastPayrollYear: number;
-};
+type CalendarChoice = Pick<SettingsForm, 'payPeriodType' | 'payStartDay' | 'lastPayrollRunMonth' | 'lastPayrollYear'>;
 
 /** What the next payroll would pay with the pay period chosen, where that is not a usual period; null where it is. */
 export function nextWithChange(choice: CalendarChoice, paidUpTo: string | null): string | null {

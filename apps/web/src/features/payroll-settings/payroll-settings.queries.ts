@@ -14,19 +14,8 @@ import { contractQuery, useAction } from '../../platform/queries.ts';
 export type PayrollSettings = ResponseOf<typeof getPayrollSettings>;
 export type Checklist = ResponseOf<typeof getSetupChecklist>;
 
-export type SettingsForm = {
-  payPeriodType: PayrollSettings['payPeriodType'];
-  payStartDay: number | null;
-  payEndDay: number | null;
-  payDayType: PayrollSettings['payDayType'];
-  payDay: number | null;
-  lastPayrollRunMonth: number;
-  lastPayrollYear: number;
-  lossOfPayBasis: PayrollSettings['lossOfPayBasis'];
-  attendanceDrivesPay: boolean;
-  payApprovalNeedsSecondPerson: boolean;
-  choices: PayrollSettings['choices'];
-};
+type NotInForm = 'isSettingEditable' | 'isSaved' | 'loosening' | 'paidUpTo' | 'attendanceFrom' | 'version' | 'payDay';
+export type SettingsForm = Omit<PayrollSettings, NotInForm> & { payDay: number | null };
 
 export const payrollSettings = () => contractQuery(getPayrollSettings);
 

@@ -2,13 +2,16 @@ import { Anchor, Box, Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { showAddOrganisation } from '../../platform/add-organisation.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { setupChecklist } from '../../platform/set-up-item.tsx';
+import { type SetUpStep, STEP_WORDS, setUpProgress, targetOf } from '../../platform/set-up-steps.ts';
 import { Page, Stacked } from '../../ui/page.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Loaded, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
 import { type Checklist, useEnablePayroll } from './payroll-settings.queries.ts';
-import { OtherSteps, SetUpProgress, useHasPeople } from './set-up-progress.tsx';
 
 /** The steps before the first payroll, in their order. */
 export function PayrollSetupPage() {
@@ -154,4 +157,62 @@ function useSteps({ salaryComponents, statutoryComponents, settings }: Checklist
       void navigate({ to: '/payroll/payroll-components/statutory', search: { activeTab: 2, activeSubTab: 1 }, state }),
   };
   return [salary, statutory, last];
+}
+
+/** The steps that this page has in detail. */
+const HERE: readonly SetUpStep['step'][] = ['salary', 'statutory', 'settings'];
+
+function useSetUp(): readonly SetUpStep[] {
+  return useQuery(setUpProgress()).data?.organisation?.setUp ?? [];
+}
+
+/** Whether people were added; null while that is not known. */
+function useHasPeople(): boolean | null {
+  return useSetUp().find(({ step }) => step === 'people')?.done ?? null;
+}
+
+/** The same count as on Home. */
+function SetUpProgress() {
+  const steps = useSetUp();
+  if (steps.length === 0) return null;
+  const doneCount = steps.filter((step) => step.done).length;
+  return (
+    <div style={{ padding: 16 }}>
+      <ProgressLine label="Set-up" done={doneCount} of={steps.length} words={`${doneCount} of ${steps.length} done`} />
+    </div>
+  );
+}
+
+/** What else belongs to the set-up and is done on other pages. */
+function OtherSteps() {
+  const user = useSignedIn();
+  const navigate = useNavigate();
+  const others = useSetUp().filter(({ step }) => !HERE.includes(step));
+  if (others.length === 0) return null;
+  const open = (step: SetUpStep['step']) => {
+    const target = targetOf(step, user);
+    if (target === 'add-organisation') showAddOrganisation(true);
+    else void navigate({ to: target });
+  };
+  return (
+    <Section title="Also part of the set-up" flush>
+      <Rows>
+        {others.map(({ step, done, missing }) => (
+          <Row
+            key={step}
+            icon={<StatusIcon tone={done ? 'good' : 'wait'} />}
+            title={STEP_WORDS[step]}
+            detail={done ? 'Done' : missing}
+            aside={
+              !done && (
+                <Button size="xs" variant="default" aria-label={`Open: ${STEP_WORDS[step]}`} onClick={() => open(step)}>
+                  Open
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
 }

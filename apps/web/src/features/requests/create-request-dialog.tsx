@@ -25,33 +25,20 @@ import { SwapPartnerField } from './swap-partner-field.tsx';
 
 const FIRST: RequestType = 'AttendanceRegularization';
 
-type Values = {
-  requestType: RequestType;
-  employeeId: string;
-  startDate: string;
-  endDate: string;
-  startTime: string;
-  endTime: string;
-  totalHours: string;
-  regularizationEntryType: keyof typeof REGULARIZATION_ENTRY;
-  shiftId: string;
-  withEmployeeId: string;
-  reason: string;
-};
-
-const EMPTY: Values = {
-  requestType: FIRST,
+const EMPTY = {
   employeeId: '',
   startDate: '',
   endDate: '',
   startTime: '',
   endTime: '',
   totalHours: '',
-  regularizationEntryType: 'CheckInCheckOut',
   shiftId: '',
   withEmployeeId: '',
   reason: '',
 };
+
+type EntryType = keyof typeof REGULARIZATION_ENTRY;
+type Values = typeof EMPTY & { requestType: RequestType; regularizationEntryType: EntryType };
 
 type CreateRequestProps = {
   readonly isStaff: boolean;
@@ -76,13 +63,14 @@ export function CreateRequestDialog({ onClose, ...props }: CreateRequestProps) {
   );
 }
 
-type RequestDialogProps = CreateRequestProps & { readonly entryType: Values['regularizationEntryType'] };
+type RequestDialogProps = CreateRequestProps & { readonly entryType: EntryType };
 
 function RequestDialog({ isStaff, day = '', filled, onClose, entryType }: RequestDialogProps) {
   const create = useAction(createRequest, { refreshes: REQUEST_ENTRIES, toastErrors: false, onDone: onClose });
-  const form = useContractForm({
+  const dates = { startDate: day, endDate: day };
+  const form = useContractForm<typeof requestForm, Values>({
     schema: requestForm,
-    initialValues: { ...EMPTY, ...filled, startDate: day, endDate: day, regularizationEntryType: entryType },
+    initialValues: { ...EMPTY, ...filled, ...dates, requestType: FIRST, regularizationEntryType: entryType },
     alsoValidate: refusedDays,
     submit: (_, values) => create.attempt({ body: bodyOf(values) }),
   });

@@ -4,6 +4,7 @@ import { Mark } from '../../ui/marks.tsx';
 import { type Fact, Facts } from '../../ui/section.tsx';
 import { Status } from '../../ui/status.tsx';
 import cells from '../../ui/table/cells.module.css';
+import { HeadRow } from '../../ui/table/head-row.tsx';
 import {
   changeWords,
   type DayState,
@@ -51,19 +52,7 @@ export function EffectLine({ request }: { readonly request: Request }) {
 export function EffectDays({ effect }: { readonly effect: Effect }) {
   return (
     <table className={cells.days} aria-label="Before and after">
-      <thead>
-        <tr>
-          <th scope="col" className="nowrap">
-            Day
-          </th>
-          <th scope="col" className="nowrap">
-            Now
-          </th>
-          <th scope="col" className="nowrap">
-            When approved
-          </th>
-        </tr>
-      </thead>
+      <HeadRow titles={['Day', 'Now', 'When approved']} />
       <tbody>
         {effect.days.map((day) => (
           <tr key={day.date}>

@@ -8,13 +8,9 @@ import styles from './salary.module.css';
 import { type Deduction, useDeductionActions } from './salary.queries.ts';
 import { DEDUCTION_TYPES } from './salary.texts.ts';
 
-type DeductionForm = {
-  deductionName: string;
+type DeductionForm = Pick<Deduction, 'deductionName' | 'isRecurring' | 'deductionType' | 'status'> & {
   description: string;
-  isRecurring: boolean;
-  deductionType: Deduction['deductionType'];
   preTaxDeductionSection: string;
-  status: boolean;
 };
 
 const NEW_DEDUCTION: DeductionForm = {

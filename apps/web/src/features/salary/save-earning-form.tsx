@@ -1,4 +1,4 @@
-import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { earningInput } from '@muster/contract/features/salary/salary.contract.ts';
 import { MAY_BE_UNTAXED, WAGE_EXCLUSIONS } from '@muster/contract/salary-kinds.ts';
 import type { z } from '@muster/contract/zod.ts';
@@ -6,11 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import type { EarningForm } from './earning-value-fields.tsx';
-import { EarningValueFields, type ValueFieldsProps } from './earning-value-fields.tsx';
+import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import styles from './salary.module.css';
-import { type Earning, kindList, useEarningActions } from './salary.queries.ts';
-import { PF_RULES, WAGE_CLAUSES } from './salary.texts.ts';
+import { type Earning, earningList, kindList, useEarningActions } from './salary.queries.ts';
+import { CALCULATION_TYPES, PF_RULES, WAGE_CLAUSES } from './salary.texts.ts';
+
+type NotInForm = 'id' | 'code' | 'amount' | 'isBalance' | 'locks' | 'isInUse' | 'version';
+type EarningForm = Omit<Earning, NotInForm | 'earningCategory' | 'calculationValue' | 'formula'> & {
+  earningCategory: Earning['earningCategory'] | '';
+  calculationValue: number | '';
+  formula: string;
+};
 
 const NEW_EARNING: EarningForm = {
   earningCategory: '',
@@ -173,5 +180,66 @@ function Treatment({ form, locks }: ValueFieldsProps) {
         <Switch label="Active" disabled={locks?.status ?? false} {...form.field('status', 'checkbox')} />
       </div>
     </>
+  );
+}
+
+type ValueFieldsProps = {
+  readonly form: ContractFormState<EarningForm>;
+  readonly locks: Earning['locks'] | null;
+};
+
+/** How the amount comes about. The fixed allowance has nothing to enter; a one-off gets its amount in the run. */
+function EarningValueFields({ form, locks }: ValueFieldsProps) {
+  const { values } = form;
+  if (values.earningCategory === 'Fixed') {
+    return (
+      <p className="small muted flush whole-row">
+        It is the rest of the CTC after the other components and the employer’s contributions.
+      </p>
+    );
+  }
+  if (!values.isPartOfSalaryStructure) {
+    return <p className="small muted flush whole-row">Its amount is entered in a payroll.</p>;
+  }
+  return (
+    <>
+      <ChoiceSelect
+        label="Calculation type"
+        disabled={locks?.calculationType ?? false}
+        labels={CALCULATION_TYPES}
+        {...form.field('calculationType')}
+      />
+      {values.calculationType === 'FlatAmount' && (
+        <MoneyInput label="Amount a month" required {...form.field('calculationValue')} />
+      )}
+      {values.calculationType === 'CustomFormula' && <FormulaField form={form} />}
+      {values.calculationType.startsWith('Percentage') && (
+        <PercentInput label="Percentage" required {...form.field('calculationValue')} />
+      )}
+    </>
+  );
+}
+
+function FormulaField({ form }: { readonly form: ContractFormState<EarningForm> }) {
+  const earnings = useQuery(earningList());
+  const codes = (earnings.data ?? []).filter(
+    (earning) => earning.isPartOfSalaryStructure && !earning.isBalance && earning.code !== 'BASIC',
+  );
+  const names = ['ctc', 'basic', 'gross', ...codes.map(({ code }) => code)].join(', ');
+  return (
+    <div className="whole-row">
+      <Textarea
+        label="Formula"
+        required
+        autosize
+        minRows={2}
+        placeholder="min(basic * 10%, 3000)"
+        classNames={{ input: styles.formula ?? '' }}
+        {...form.field('formula')}
+      />
+      <p className="small muted flush whole-row">
+        {`Rupees a month, worked out from ${names}. You can use + − * / and min, max, round, if.`}
+      </p>
+    </div>
   );
 }

@@ -1,21 +1,24 @@
-import { Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { previewRotation, rotationBody } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { Caution } from '../../ui/caution.tsx';
 import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
-import { optionsOf } from '../../ui/fields/choice-select.tsx';
+import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
+import type { Choice } from '../../ui/fields/searched-select.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { Loaded } from '../../ui/states.tsx';
+import { DepartmentsField } from './departments-field.tsx';
+import { EmployeesField } from './employees-field.tsx';
 import styles from './rotation-form.module.css';
-import { MembersField, type RotationMember } from './rotation-members.tsx';
 import { RotationPreview } from './rotation-preview.tsx';
 import { StepsField } from './rotation-steps.tsx';
-import { failingWith, type Rotation, type RotationInput, rotationOf } from './shifts.queries.ts';
+import { spreadOver, stepName } from './rotation-words.ts';
+import { everyDepartment, failingWith, type Rotation, type RotationInput, rotationOf } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import { movedBy } from './week.ts';
 
@@ -98,18 +101,7 @@ export function RotationForm({ rotation, onClose }: FormProps) {
   );
 }
 
-type Values = {
-  rotationName: string;
-  unit: Rotation['unit'];
-  steps: (string | null)[];
-  startDate: string;
-  endDate: string;
-  members: RotationMember[];
-  replacesAssigned: boolean;
-  updateAttendance: boolean;
-};
-
-function initialValues(rotation: Rotation | null): Values {
+function initialValues(rotation: Rotation | null) {
   const today = todayIso();
   return {
     rotationName: rotation?.rotationName ?? '',
@@ -145,5 +137,90 @@ function EditForm({ id, onClose }: { readonly id: string; readonly onClose: () =
     <Loaded query={useQuery({ ...rotationOf(id), staleTime: 0 })} subject="the rotation">
       {(rotation) => <RotationForm rotation={rotation} onClose={onClose} />}
     </Loaded>
+  );
+}
+
+type RotationMember = Rotation['members'][number];
+
+type MembersFieldProps = {
+  readonly unit: Rotation['unit'];
+  /** How many the sequence has. */
+  readonly steps: number;
+  readonly members: readonly RotationMember[];
+  readonly error: ReactNode;
+  readonly onMembers: (members: RotationMember[]) => void;
+};
+
+/** Who is in the rotation, and with which step each begins. */
+function MembersField({ unit, steps, members, error, onMembers }: MembersFieldProps) {
+  const departments = useQuery(everyDepartment());
+  const people = members.filter(({ employeeId }) => employeeId !== null);
+  const whole = members.filter(({ departmentId }) => departmentId !== null);
+  const stepsAhead = (id: string) => members.find((one) => idOf(one) === id)?.stepsAhead ?? 0;
+  const chosenPeople = (choices: readonly Choice[]) =>
+    choices.map(({ value, label }) => ({ ...NOBODY, employeeId: value, name: label, stepsAhead: stepsAhead(value) }));
+  const chosenDepartments = (ids: readonly string[]) =>
+    ids.map((id) => {
+      const name = departments.data?.rows.find((row) => row.id === id)?.name ?? nameOf(members, id);
+      return { ...NOBODY, departmentId: id, name, stepsAhead: stepsAhead(id) };
+    });
+  return (
+    <fieldset className={styles.fieldset} aria-describedby={error ? 'members-error' : undefined}>
+      <legend>Who</legend>
+      <DepartmentsField
+        label="Departments"
+        description="Those who join one of them later are in the rotation, too"
+        value={whole.map(idOf)}
+        onChange={(ids) => onMembers([...chosenDepartments(ids), ...people])}
+      />
+      <EmployeesField
+        chosen={people.map((member) => ({ value: idOf(member), label: member.name }))}
+        onChosen={(choices) => onMembers([...whole, ...chosenPeople(choices)])}
+      />
+      {steps > 1 && members.length > 0 && <Starts unit={unit} steps={steps} members={members} onMembers={onMembers} />}
+      {error && (
+        <p id="members-error" className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const NOBODY = { employeeId: null, departmentId: null };
+const idOf = ({ employeeId, departmentId }: RotationMember) => employeeId ?? departmentId ?? '';
+const nameOf = (members: readonly RotationMember[], id: string) => members.find((one) => idOf(one) === id)?.name ?? '';
+
+type StartsProps = Omit<MembersFieldProps, 'error'>;
+
+function Starts({ unit, steps, members, onMembers }: StartsProps) {
+  const data = Array.from({ length: steps }, (_, at) => ({
+    value: String(at),
+    label: `Begins with ${stepName(unit, at)}`,
+  }));
+  return (
+    <>
+      <Group justify="space-between">
+        <span className="small secondary flush">Everybody may begin with another step.</span>
+        <Button variant="subtle" size="xs" onClick={() => onMembers(spreadOver(members, steps))}>
+          Spread evenly
+        </Button>
+      </Group>
+      <ul className="plain-list stack gap-8">
+        {members.map((member, at) => (
+          <li key={idOf(member)} className={styles.member}>
+            <span className="grow">{member.name}</span>
+            <ChoiceSelect
+              className={styles.ahead ?? ''}
+              size="xs"
+              aria-label={`First step of ${member.name}`}
+              data={data}
+              value={String(member.stepsAhead % steps)}
+              onChange={(value) => onMembers(members.with(at, { ...member, stepsAhead: Number(value) }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

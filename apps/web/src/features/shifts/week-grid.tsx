@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { conflictWords } from '@muster/contract/features/shifts/shifts-conflicts.ts';
 import { IconRepeat } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate, formatDay, formatLongDate, formatTime, todayIso } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
+import { useGridKeys } from '../../ui/table/use-grid-keys.ts';
 import { hoursOf } from './shift-kind.ts';
 import { ConflictMark, kindOfDay, lookOfDay, ShiftIcon } from './shift-mark.tsx';
 import type { Cell, ShiftDay, WeekRow } from './shifts.queries.ts';
@@ -18,27 +18,9 @@ export type WeekProps = {
   readonly onCell: (cell: Cell) => void;
 };
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 /** A line for a person, a column for a day; one stop of the Tab key, the arrows go from cell to cell. */
 export function WeekGrid({ rows, days, onCell }: WeekProps) {
-  const [[line, column], setAt] = useState<readonly [number, number]>([0, 0]);
-  const table = useRef<HTMLTableElement>(null);
-  const go = (event: KeyboardEvent) => {
-    const edge = event.key === 'Home' ? 0 : event.key === 'End' ? days.dates.length - 1 : null;
-    const step = STEPS[event.key];
-    if (step === undefined && edge === null) return;
-    event.preventDefault();
-    const [down, right] = step ?? [0, 0];
-    const cell = [within(line + down, rows.length), edge ?? within(column + right, days.dates.length)] as const;
-    setAt(cell);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${cell[0]} ${cell[1]}"]`)?.focus();
-  };
+  const { table, go, cellProps } = useGridKeys(rows.length, days.dates.length);
   return (
     <div className={styles.scroll}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons that the arrow keys go through */}
@@ -65,9 +47,7 @@ export function WeekGrid({ rows, days, onCell }: WeekProps) {
                     type="button"
                     className={clsx(styles.cell, lookOfDay(day))}
                     title={day.conflicts.map(conflictWords).join(', ') || undefined}
-                    data-cell={`${at} ${place}`}
-                    tabIndex={at === Math.min(line, rows.length - 1) && place === column ? 0 : -1}
-                    onFocus={() => setAt([at, place])}
+                    {...cellProps(at, place)}
                     onClick={() => onCell({ row, day })}
                   >
                     <VisuallyHidden>{nameOfCell(row, day)}</VisuallyHidden>
@@ -83,8 +63,6 @@ export function WeekGrid({ rows, days, onCell }: WeekProps) {
     </div>
   );
 }
-
-const within = (place: number, length: number) => Math.min(Math.max(place, 0), length - 1);
 
 /** Arvind Iyer, 25 Nov 2026: Night, 10:00 PM to 7:00 AM, week off */
 export function nameOfCell({ employeeName }: WeekRow, day: ShiftDay): string {

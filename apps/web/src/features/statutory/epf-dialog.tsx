@@ -7,19 +7,7 @@ import { formatMoney, rupeesOf } from '../../ui/format-money.ts';
 import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
 import { type AllStatutory, type Epf, useSaveStatutory } from './statutory.queries.ts';
 
-type Basis = 'ceiling' | 'full' | 'amount';
-type EpfForm = {
-  number: string;
-  rate: string;
-  basis: Basis;
-  employeeContributionLimit: number | '';
-  employerToCeiling: boolean;
-  includeEmployersContributionInCtc: boolean;
-  proRatePfWage: boolean;
-  considerAllSalaryComponents: boolean;
-  isActive: boolean;
-};
-
+type EpfForm = ReturnType<typeof formOf>;
 type Props = { readonly stored: Epf | null; readonly law: AllStatutory['law']; readonly onClose: () => void };
 
 export function EpfDialog({ stored, law, onClose }: Props) {
@@ -117,14 +105,15 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
   );
 }
 
-function formOf(stored: Epf | null, law: AllStatutory['law']): EpfForm {
+function formOf(stored: Epf | null, law: AllStatutory['law']) {
   const limit = stored?.employeeContributionLimit ?? null;
   const basis = stored?.employeeContributionBasis ?? 'ceiling';
+  const amount: number | '' = basis === 'amount' && limit !== null ? rupeesOf(limit) : '';
   return {
     number: stored?.number ?? '',
     rate: String(stored?.employeeContributionRate ?? law.epfRate),
     basis,
-    employeeContributionLimit: basis === 'amount' && limit !== null ? rupeesOf(limit) : '',
+    employeeContributionLimit: amount,
     employerToCeiling: stored?.employerContributionBasis === 'ceiling' && basis !== 'ceiling',
     includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
     proRatePfWage: stored?.proRatePfWage ?? false,

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { RemoveButton } from '../../ui/fields/remove-button.tsx';
 import { rupeesOf } from '../../ui/format-money.ts';
 import styles from './statutory.module.css';
 import type { ProfessionalTaxLaw } from './statutory.queries.ts';
@@ -80,14 +81,10 @@ function SlabInputs({ table, onChange }: { readonly table: OwnTable; readonly on
           )}
           <MoneyInput aria-label={`Slab ${at + 1}, tax`} value={slab.tax} onChange={(tax) => change(at, { tax })} />
           {at !== last && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Remove slab ${at + 1}`}
-              onClick={() => onChange({ ...table, slabs: table.slabs.filter((_, place) => place !== at) })}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
+            <RemoveButton
+              label={`Remove slab ${at + 1}`}
+              onRemove={() => onChange({ ...table, slabs: table.slabs.filter((_, place) => place !== at) })}
+            />
           )}
         </div>
       ))}

@@ -1,8 +1,7 @@
 // Both regimes beside each other, from the same facts: what is saved in words, two bars from zero, the table with its
 // signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
-
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import { type ComparisonItem, TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -15,13 +14,13 @@ import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatMoney } from '../../ui/format-money.ts';
 import { latePart } from '../../ui/late-part.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
+import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import { ComparisonTable } from './comparison-table.tsx';
 import { RegimeChoice } from './regime-choice.tsx';
 import { TaxPerson } from './tax-person.tsx';
 import styles from './tax-sheet.module.css';
@@ -180,4 +179,80 @@ function Bar({ regime, amount, most, isBest }: BarProps) {
       <Money amount={amount} strong={isBest} />
     </>
   );
+}
+
+type Props = {
+  readonly comparison: Comparison;
+  readonly openId: string | null;
+  readonly onExplain: (id: string) => void;
+};
+
+const SIGNS: Readonly<Partial<Record<ComparisonItem['particulars'], '+' | '−'>>> = {
+  'Exemptions under Section 10': '−',
+  'Deductions under Section 16': '−',
+  'Income from House Property': '+',
+  'Section 24 home loan interest': '−',
+  'House property loss not set off': '+',
+  'Income from Other Sources': '+',
+  'Section 80C': '−',
+  'Other Chapter VI-A deductions': '−',
+  Surcharge: '+',
+  'Education Cess': '+',
+};
+const TONES: Readonly<Partial<Record<ComparisonItem['particulars'], 'sum' | 'total'>>> = {
+  'Taxable Salary': 'sum',
+  'Total Tax': 'total',
+};
+
+/** Both regimes beside each other; on the phone what a row is stands above its two amounts. */
+function ComparisonTable({ comparison, openId, onExplain }: Props) {
+  const phone = usePhone();
+  const best = comparison.annualSavings === 0 ? null : comparison.recommendedRegime;
+  const withoutPan = withoutPanIn(comparison);
+  const figure = (item: ComparisonItem, name: string, amount: Paise, reason: string | null) => (
+    <ReasonedMoney
+      label={`${item.particulars}, ${name}`}
+      amount={amount}
+      reason={reason}
+      openId={openId}
+      onExplain={onExplain}
+    />
+  );
+  const rows = comparison.comparisonItems.map((item): SheetRow => {
+    const tone = TONES[item.particulars];
+    const what = (
+      <span key="what" className={styles.signed}>
+        <span className={styles.sign}>{SIGNS[item.particulars]}</span>
+        {item.particulars}
+      </span>
+    );
+    const amounts = [
+      figure(item, 'new regime', item.newRegimeValue, item.newFigure),
+      figure(item, 'old regime', item.oldRegimeValue, item.oldFigure),
+    ];
+    const row = { key: item.particulars, ...(tone === undefined ? {} : { tone }) };
+    return phone ? { ...row, above: what, cells: amounts } : { ...row, cells: [what, ...amounts] };
+  });
+  return (
+    <Section flush footer={withoutPan ?? undefined}>
+      <SheetTable
+        label="Tax under both regimes"
+        columns={[
+          ...(phone ? [] : [{ key: 'particulars', title: 'Particulars' }]),
+          { key: 'new', title: 'New regime', align: 'right', tinted: best === 'new' },
+          { key: 'old', title: 'Old regime', align: 'right', tinted: best === 'old' },
+        ]}
+        rows={rows}
+      />
+    </Section>
+  );
+}
+
+/** Why the totals are more than the rows above them come to; null where they are not. */
+function withoutPanIn({ comparisonItems, explanations }: Comparison): string | null {
+  const total = comparisonItems.at(-1);
+  const { rule = null } =
+    explanations.find(({ id }) => id.endsWith('.withoutPan') && [total?.newFigure, total?.oldFigure].includes(id)) ??
+    {};
+  return rule;
 }

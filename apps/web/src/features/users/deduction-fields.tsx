@@ -1,7 +1,7 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
+import { RemoveButton } from '../../ui/fields/remove-button.tsx';
 import styles from './salary-section.module.css';
 import type { UserValues } from './user-form-values.ts';
 import type { Deduction } from './users.queries.ts';
@@ -37,15 +37,11 @@ export function DeductionFields({ form, deductions }: Props) {
             size="xs"
             {...form.field(`deductionAssociations.${at}.calculationValue`)}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <RemoveButton
             size={30}
-            aria-label={`Remove ${deductionOf(id)?.deductionName ?? 'this deduction'}`}
-            onClick={() => setAssociations(associations.filter((one) => one.tenantDeductionId !== id))}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
+            label={`Remove ${deductionOf(id)?.deductionName ?? 'this deduction'}`}
+            onRemove={() => setAssociations(associations.filter((one) => one.tenantDeductionId !== id))}
+          />
         </div>
       ))}
       {available.length > 0 && (

@@ -12,12 +12,12 @@ import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { choiceOf } from '../../ui/fields/searched-select.tsx';
-import { OpeningFields } from './opening-fields.tsx';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { OwnFields } from './own-fields.tsx';
 import styles from './user-dialog.module.css';
 import type { UserValues } from './user-form-values.ts';
 import { fieldList, latestNumber, type PersonDetails } from './users.queries.ts';
-import { LABELS, RESIDENTIAL_STATUS_CHOICES, STATE_CHOICES, TEXTS } from './users.texts.ts';
+import { LABELS, OPENING_TEXTS, RESIDENTIAL_STATUS_CHOICES, STATE_CHOICES, TEXTS } from './users.texts.ts';
 
 type Props = { readonly form: ContractFormState<UserValues>; readonly person: PersonDetails | null };
 
@@ -197,6 +197,41 @@ function StatutoryFields({ form }: { readonly form: ContractFormState<UserValues
           data={RESIDENTIAL_STATUS_CHOICES}
         />
       </div>
+    </>
+  );
+}
+
+type OpeningFieldsProps = {
+  readonly form: ContractFormState<UserValues>;
+  readonly person: PersonDetails | null;
+  /** One's own figures are there to read. */
+  readonly locked: { readonly disabled?: true };
+};
+
+/** What was paid earlier in the financial year, or the statement that nothing was: the year's tax rests on it. */
+function OpeningFields({ form: { field, values }, person, locked }: OpeningFieldsProps) {
+  const start = person?.openingYear;
+  const year = start === undefined ? '' : ` (${financialYearName(start)})`;
+  return (
+    <>
+      <h3 className={styles.group}>{`${OPENING_TEXTS.heading}${year}`}</h3>
+      <p className={styles.detail}>{locked.disabled ? TEXTS.ownPay : OPENING_TEXTS.purpose}</p>
+      <Checkbox
+        {...field('nothingEarlierThisYear', 'checkbox')}
+        {...locked}
+        label={OPENING_TEXTS.nothing}
+        description={OPENING_TEXTS.nothingHint}
+        mb="md"
+      />
+      {!values.nothingEarlierThisYear && (
+        <div className="fields-3">
+          <MoneyInput {...field('openingBalances.gross')} {...locked} label="Gross" />
+          <MoneyInput {...field('openingBalances.taxable')} {...locked} label="Taxable salary" />
+          <MoneyInput {...field('openingBalances.pf')} {...locked} label="PF of the employee" />
+          <MoneyInput {...field('openingBalances.professionalTax')} {...locked} label="Professional tax" />
+          <MoneyInput {...field('openingBalances.tds')} {...locked} label="TDS" />
+        </div>
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ type Props = {
 
 export function GeneralFields({ form, mode, person }: Props) {
   const { field, values } = form;
+  const labelled = (name: keyof typeof LABELS) => ({ ...field(name), label: LABELS[name] });
   const all = mode === 'invite';
   const lock = person?.isPayLocked ? { disabled: true as const } : {};
   const isMarried = values.maritalStatus === 'Married';
@@ -38,8 +39,8 @@ export function GeneralFields({ form, mode, person }: Props) {
         onChange={(bytes) => form.form.setFieldValue('imageBytes', bytes)}
       />
       <div className="fields-3">
-        <TextInput {...field('firstName')} label={LABELS.firstName} required autoComplete="off" />
-        <TextInput {...field('middleName')} label={LABELS.middleName} autoComplete="off" />
+        <TextInput {...labelled('firstName')} required autoComplete="off" />
+        <TextInput {...labelled('middleName')} autoComplete="off" />
         <LastName
           field={field('lastName')}
           hasOneName={values.hasOneName}
@@ -50,40 +51,25 @@ export function GeneralFields({ form, mode, person }: Props) {
           }}
         />
         <TextInput
-          {...field('email')}
-          label={LABELS.email}
+          {...labelled('email')}
           type="email"
           required={mode !== 'restricted'}
           autoComplete="off"
           {...(person?.waitingEmail ? { description: TEXTS.waitingEmail(person.waitingEmail) } : {})}
         />
-        <TextInput
-          {...field('personalEmail')}
-          label={LABELS.personalEmail}
-          type="email"
-          required={all}
-          autoComplete="off"
-        />
-        <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" required={all} autoComplete="off" />
-        <TextInput
-          {...field('emergencyContact')}
-          label={LABELS.emergencyContact}
-          type="tel"
-          required={all}
-          autoComplete="off"
-        />
-        <DateInput {...field('dateOfBirth')} {...lock} label={LABELS.dateOfBirth} required />
-        <Select {...field('gender')} {...lock} label={LABELS.gender} data={GENDERS} required={all} />
-        <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} required={all} />
-        {isMarried && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} required={all} />}
-        {isMarried && (
-          <TextInput {...field('spouseName')} label={LABELS.spouseName} required={all} autoComplete="off" />
-        )}
-        <TextInput {...field('fatherName')} label={LABELS.fatherName} autoComplete="off" />
-        <TextInput {...field('motherName')} label={LABELS.motherName} autoComplete="off" />
-        <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} required={all} />
+        <TextInput {...labelled('personalEmail')} type="email" required={all} autoComplete="off" />
+        <TextInput {...labelled('phoneNumber')} type="tel" required={all} autoComplete="off" />
+        <TextInput {...labelled('emergencyContact')} type="tel" required={all} autoComplete="off" />
+        <DateInput {...labelled('dateOfBirth')} {...lock} required />
+        <Select {...labelled('gender')} {...lock} data={GENDERS} required={all} />
+        <Select {...labelled('maritalStatus')} data={MARITAL_STATUSES} required={all} />
+        {isMarried && <DateInput {...labelled('marriageDate')} required={all} />}
+        {isMarried && <TextInput {...labelled('spouseName')} required={all} autoComplete="off" />}
+        <TextInput {...labelled('fatherName')} autoComplete="off" />
+        <TextInput {...labelled('motherName')} autoComplete="off" />
+        <ClearableSelect {...labelled('bloodGroup')} data={BLOOD_GROUPS} required={all} />
       </div>
-      <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} mt="md" required={all} />
+      <Textarea {...labelled('address')} autosize minRows={2} mt="md" required={all} />
     </>
   );
 }

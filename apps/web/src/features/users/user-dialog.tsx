@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { ContractForm } from '../../ui/fields/form.tsx';
+import { ContractForm, type ContractFormState } from '../../ui/fields/form.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
-import { BankFields } from './bank-fields.tsx';
 import { EmploymentFields } from './employment-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
@@ -15,7 +14,7 @@ import { nameOf } from './people-columns.tsx';
 import { SalarySection } from './salary-section.tsx';
 import { useUserForm } from './use-user-form.ts';
 import styles from './user-dialog.module.css';
-import { type FormMode, SECTION_NAMES, type SectionName, sectionOf } from './user-form-values.ts';
+import { type FormMode, SECTION_NAMES, type SectionName, sectionOf, type UserValues } from './user-form-values.ts';
 import { SectionTabs, UserSide } from './user-sections.tsx';
 import { ownOrganisation, type PersonDetails, personOf } from './users.queries.ts';
 import { TEXTS } from './users.texts.ts';
@@ -166,5 +165,29 @@ function SectionButton(props: {
     <Button type="button" variant="default" disabled={isLast} onClick={onNext}>
       Save Details
     </Button>
+  );
+}
+
+/** Where the pay goes, and the PAN for the tax on it. */
+function BankFields({ form }: { form: ContractFormState<UserValues> }) {
+  const { field } = form;
+  const upper = (name: 'pan' | 'ifscCode') => ({
+    ...field(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.form.setFieldValue(name, event.currentTarget.value.toUpperCase()),
+  });
+  return (
+    <div className="fields-3">
+      <TextInput {...field('accountHolderName')} label="Account holder name" autoComplete="off" />
+      <TextInput {...field('bankAccountNumber')} label="Bank account number" inputMode="numeric" autoComplete="off" />
+      <TextInput {...field('bankName')} label="Bank name" autoComplete="off" />
+      <TextInput {...upper('ifscCode')} label="IFSC code" description="For example HDFC0000123" autoComplete="off" />
+      <TextInput
+        {...upper('pan')}
+        label="PAN"
+        description="Without a PAN, tax that is due is deducted at 20% or more"
+        autoComplete="off"
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
+import why from '../explanation-drawer.module.css';
 import { useFocusBack } from '../use-focus-back.ts';
 import { usePhone } from '../use-phone.ts';
 import styles from './side-drawer.module.css';
@@ -18,15 +19,20 @@ export type SideDrawerProps = {
   readonly height?: '85dvh' | '90dvh';
   /** Where there is room the page goes aside, so that another row can be picked; it is 440 px wide there. */
   readonly pushes?: boolean;
+  /** Why something is what it is: on the desk without a veil, so that another figure can be picked. */
+  readonly saysWhy?: boolean;
+  /** Above what it shows on the phone. */
+  readonly grip?: ReactNode;
   readonly children: ReactNode;
 };
 
 export function SideDrawer(props: SideDrawerProps) {
-  const { label, opened, onClose, width = 480, height = '85dvh', pushes = false, children } = props;
+  const { label, opened, onClose, width = 480, height = '85dvh', pushes = false, saysWhy = false, children } = props;
   const phone = usePhone();
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
-  const isBeside = pushes && isWide;
-  usePushedPage(opened && isBeside);
+  const isPushing = pushes && isWide;
+  const isBeside = isPushing || (saysWhy && !phone);
+  usePushedPage(opened && isPushing);
   useFocusBack();
   return (
     <Drawer.Root
@@ -34,11 +40,14 @@ export function SideDrawer(props: SideDrawerProps) {
       onClose={onClose}
       position={phone ? 'bottom' : 'right'}
       size={phone ? height : isBeside ? PUSHING_WIDTH : width}
+      trapFocus={isPushing || !isBeside}
       lockScroll={!isBeside}
       closeOnClickOutside={!isBeside}
+      classNames={saysWhy ? { content: (phone ? why.sheet : why.drawer) ?? '' } : {}}
     >
       {!isBeside && <Drawer.Overlay color="var(--scrim)" backgroundOpacity={phone ? 1 : 0.2} />}
-      <Drawer.Content aria-label={label} {...(isBeside ? { 'data-beside': true } : {})}>
+      <Drawer.Content aria-label={label} {...(isPushing ? { 'data-beside': true } : {})}>
+        {phone && opened && props.grip}
         <Drawer.Body p={0}>
           <div className={styles.close}>
             <Drawer.CloseButton aria-label="Close" size="md" />

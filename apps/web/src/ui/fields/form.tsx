@@ -15,14 +15,12 @@
 //
 // Fields are validated when left and when submitted. The focus goes to the first wrong one. What was typed stays when
 // the server refuses; its field errors land at the fields, anything else in `form.refusal` (ContractForm shows it).
-
 import { useForm } from '@mantine/form';
 import type { z } from '@muster/contract/zod.ts';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { Refusal } from '../caution.tsx';
 import { useDialogWork, useUnsavedWork } from '../dialogs/unsaved-work.ts';
-import { useAfterPress } from './after-press.ts';
 import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
 
 export type ContractFormOptions<S extends z.ZodType, V extends Record<string, unknown>> = {
@@ -157,4 +155,35 @@ function focusFirstWrong<V extends Record<string, unknown>>(errors: object, form
   const wrong = Object.keys(errors).map((path) => form.getInputNode(path));
   const inOrder = wrong.filter((node) => node !== null).sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
   inOrder[0]?.focus();
+}
+
+// A field is left by pressing something else. Its error message would move the page between press and release, and
+// the click would miss the button: work caused by leaving a field waits until the press is over.
+function useAfterPress(): (work: () => void) => void {
+  const hasPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = () => {
+      hasPressed.current = true;
+    };
+    const release = () => {
+      hasPressed.current = false;
+      // The click comes right after the release: it goes first.
+      setTimeout(() => {
+        for (const work of waiting.current.splice(0)) work();
+      });
+    };
+    addEventListener('pointerdown', press, true);
+    addEventListener('pointerup', release, true);
+    addEventListener('pointercancel', release, true);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('pointerup', release, true);
+      removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return (work) => {
+    if (hasPressed.current) waiting.current.push(work);
+    else work();
+  };
 }

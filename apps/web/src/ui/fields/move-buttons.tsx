@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { RemoveButton } from './remove-button.tsx';
 
 type MoveButtonsProps = {
   /** What is moved, as it is called in a sentence. */
@@ -21,9 +22,7 @@ export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsPr
       <ActionIcon {...look} aria-label={`Move ${name} down`} disabled={at === count - 1} onClick={() => onMove(at + 1)}>
         <IconArrowDown size={16} />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="red" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <IconTrash size={16} />
-      </ActionIcon>
+      <RemoveButton color="red" label={`Remove ${name}`} onRemove={onRemove} />
     </>
   );
 }

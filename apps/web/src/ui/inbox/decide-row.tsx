@@ -39,30 +39,20 @@ export function DecideRow({ person, reject, approve, children }: DecideRowProps)
         {children !== undefined && <div className={styles.lines}>{children}</div>}
       </div>
       <div className={styles.buttons}>
-        {reject && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={reject.label}
-            loading={reject.isPending ?? false}
-            onClick={reject.run}
-          >
-            {reject.text ?? 'Reject'}
-          </Button>
-        )}
-        {approve && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={approve.label}
-            loading={approve.isPending ?? false}
-            onClick={approve.run}
-          >
-            {approve.text ?? 'Approve'}
-          </Button>
-        )}
+        {reject && <RowButton button={reject} variant="subtle" text="Reject" />}
+        {approve && <RowButton button={approve} variant="default" text="Approve" />}
       </div>
     </li>
+  );
+}
+
+type RowButtonProps = { readonly button: DecideButton; readonly variant: 'subtle' | 'default'; readonly text: string };
+
+function RowButton({ button: { label, run, text: ownText, isPending = false }, variant, text }: RowButtonProps) {
+  return (
+    <Button variant={variant} size="compact-sm" aria-label={label} loading={isPending} onClick={run}>
+      {ownText ?? text}
+    </Button>
   );
 }
 

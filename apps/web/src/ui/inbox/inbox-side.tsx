@@ -1,10 +1,11 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { SideDrawer } from '../dialogs/side-drawer.tsx';
 import { formatAgo, formatDate, formatLongDate } from '../format-date.ts';
+import { KeyList } from '../key-help.tsx';
 import { PersonAvatar } from '../person.tsx';
 import { Section } from '../section.tsx';
 import { StatusIcon } from '../status.tsx';
@@ -98,16 +99,7 @@ export function InboxKeys() {
   return (
     <section className={styles.keys} aria-label="On the keyboard">
       <h2 className="small">On the keyboard</h2>
-      <dl>
-        {KEYS.map(([key, does]) => (
-          <div key={key}>
-            <dt className="rigid">
-              <Kbd size="xs">{key}</Kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
     </section>
   );
 }

@@ -5,18 +5,17 @@
 //   <Table label="Departments" rows={data?.rows} rowKey={(d) => d.id} columns={columns} loading={isPending}
 //     card={(d) => ({ title: d.name, detail: d.code })} empty={<EmptyState … />} paging={paging} />
 import 'mantine-datatable/styles.layer.css';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Select, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { DataTable } from 'mantine-datatable';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { usePhone } from '../use-phone.ts';
 import { Pager } from './pager.tsx';
-import { SortHeading, useSortedHeads } from './sort-heading.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
 import { groupedRow } from './table-groups.tsx';
-import { TableSort } from './table-sort.tsx';
-import type { Column, TableProps } from './table-types.ts';
+import type { Column, Sort, TableProps } from './table-types.ts';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 
@@ -205,5 +204,58 @@ function CardsSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+// Sorting in a table's head: the heading stays a column header, which says how it is sorted, and holds a button.
+type Sorting = { readonly sort: Sort | undefined; readonly onSort: ((sort: Sort) => void) | undefined };
+
+/** Pressed once it sorts upwards, pressed again downwards. */
+function SortHeading<R>({ column, sort, onSort }: { readonly column: Column<R> } & Sorting) {
+  const isSorted = sort?.key === column.key;
+  const descending = isSorted && sort.descending;
+  const Arrow = isSorted ? (descending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-sorted={isSorted || undefined}
+      onClick={() => onSort?.({ key: column.key, descending: isSorted && !descending })}
+    >
+      {column.title}
+      <Arrow size={14} aria-hidden />
+    </button>
+  );
+}
+
+/** Tells assistive technology which column is sorted and how; the table's library has no way for it. */
+function useSortedHeads<R>(table: HTMLTableElement | null, columns: readonly Column<R>[], sort?: Sort) {
+  useEffect(() => {
+    for (const head of table?.querySelectorAll<HTMLTableCellElement>('th[data-accessor]') ?? []) {
+      const column = columns.find(({ key }) => key === head.dataset['accessor']);
+      if (!column?.sortable) continue;
+      head.ariaSort = sort?.key !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
+    }
+  });
+}
+
+/** Sorting where there are no headings to press: on the phone. */
+function TableSort<R>({ columns, sort, onSort }: TableProps<R>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (onSort === undefined || sortable.length === 0) return null;
+  const choices = sortable.flatMap(({ key, title }) => [
+    { value: `${key} up`, label: `Sort by ${title}` },
+    { value: `${key} down`, label: `Sort by ${title}, reversed` },
+  ]);
+  return (
+    <Select
+      aria-label="Sort by"
+      data={choices}
+      value={sort === undefined ? null : `${sort.key} ${sort.descending ? 'down' : 'up'}`}
+      onChange={(value) => {
+        const [key = '', way] = (value ?? '').split(' ');
+        if (key !== '') onSort({ key, descending: way === 'down' });
+      }}
+    />
   );
 }

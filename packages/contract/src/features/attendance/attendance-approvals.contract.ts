@@ -1,10 +1,11 @@
 import { everyone, moderators } from '../../access.ts';
+import { atMostDays, inOrder, requiredDay } from '../../day-range.ts';
 import { get, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
-import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
+import { enumName, enumNumber, id, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
-import { BOTH_DATES, MAX_DAYS, MAX_DECIDED, START_AFTER_END } from './attendance.contract.ts';
+import { MAX_DAYS, MAX_DECIDED } from './attendance.contract.ts';
 import { APPROVAL, attendanceDay, LOG_SOURCES } from './attendance-day.ts';
 
 const FEATURE = { feature: 'Attendance' } as const;
@@ -24,25 +25,16 @@ export const APPROVALS_A_PAGE = 50;
 export const APPROVAL_ORDERS = ['person', 'day', 'department'] as const;
 export type ApprovalOrder = (typeof APPROVAL_ORDERS)[number];
 
-const required = z.string(BOTH_DATES).min(1, BOTH_DATES).pipe(day);
-
 /** Which days: of a state, of some dates and people. */
 const filters = {
   approvalStatus: enumName(APPROVAL).default('Pending'),
-  startDate: required,
-  endDate: required,
+  startDate: requiredDay,
+  endDate: requiredDay,
   reportingFilterType: enumNumber(REPORTING_FILTER).default('DirectReportees'),
   employeeId: blankIsNull(id),
   departmentId: blankIsNull(id),
   searchText: z.string().trim().max(100).optional(),
 };
-
-type Range = { readonly startDate: string; readonly endDate: string };
-const isInOrder = ({ startDate, endDate }: Range) => startDate <= endDate;
-const inOrder = { path: ['startDate'], error: START_AFTER_END };
-const DAY_MS = 86_400_000;
-const isShort = ({ startDate, endDate }: Range) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS < MAX_DAYS;
-const short = { path: ['endDate'], error: `Ask for at most ${MAX_DAYS} days at once.` };
 
 /** A day with something to approve, without its logs and its reason: these are read when it is opened. */
 export const approvalRow = attendanceDay
@@ -72,8 +64,8 @@ export const listApprovals = get('/Attendances/approvals', {
   access: everyone(FEATURE),
   query: z
     .object({ ...paging, ...filters, order: z.enum(APPROVAL_ORDERS).default('person') })
-    .refine(isInOrder, inOrder)
-    .refine(isShort, short),
+    .refine(...inOrder)
+    .refine(...atMostDays(MAX_DAYS)),
   output: value(
     z.object({
       rows: z.array(approvalRow),
@@ -89,6 +81,9 @@ export const listApprovalIds = get('/Attendances/approvals/ids', {
   summary: `The ids of all those days that the caller may decide, the earliest first, at most ${MAX_DECIDED}: what deciding all of them takes`,
   ability: DECIDES,
   access: moderators(FEATURE),
-  query: z.object(filters).refine(isInOrder, inOrder).refine(isShort, short),
+  query: z
+    .object(filters)
+    .refine(...inOrder)
+    .refine(...atMostDays(MAX_DAYS)),
   output: value(z.object({ ids: z.array(id), totalRecords: z.int() })),
 });

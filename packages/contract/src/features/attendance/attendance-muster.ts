@@ -1,4 +1,4 @@
-import { day, id } from '../../wire.ts';
+import { day, ofEmployee } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
 /** What a day of the muster roll is: its code, and its name in the legend. A day of leave has the code of its type. */
@@ -70,9 +70,7 @@ export type MusterTotals = z.output<typeof musterTotals>;
 
 /** Whose row it is. */
 export const reportPerson = {
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   departmentName: z.string().nullable(),
   imageUrl: z.string().nullable(),
 } as const;

@@ -1,7 +1,7 @@
 import { everyone } from '../../access.ts';
 import { get, value } from '../../endpoint.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
-import { day, enumNumber, id, instant, paging } from '../../wire.ts';
+import { day, enumNumber, instant, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { attendanceDay } from './attendance-day.ts';
 
@@ -33,9 +33,7 @@ const counts = z.object({
 });
 
 export const teamNow = z.object({
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   designation: z.string().nullable(),
   departmentName: z.string().nullable(),
   imageUrl: z.string().nullable(),

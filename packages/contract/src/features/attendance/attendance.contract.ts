@@ -1,8 +1,9 @@
 import { everyone, moderators } from '../../access.ts';
+import { atMostDays, BOTH_DATES, inOrder, requiredDay } from '../../day-range.ts';
 import { get, page, post, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
-import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
+import { day, enumName, enumNumber, id, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { APPROVAL, attendanceDay, attendanceTotals, explainedDay, runningTimelog } from './attendance-day.ts';
 
@@ -19,23 +20,11 @@ const DECIDES = {
 
 /** The most days one call returns: a year. */
 export const MAX_DAYS = 366;
-export const BOTH_DATES = 'Start date and end date are required.';
-export const START_AFTER_END = 'Start date cannot be later than end date.';
-
-const DAY_MS = 86_400_000;
-const daysFrom = (startDate: string, endDate: string) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
-const required = z.string(BOTH_DATES).min(1, BOTH_DATES).pipe(day);
-
-type Range = { readonly startDate: string; readonly endDate: string };
-const isInOrder = ({ startDate, endDate }: Range) => startDate <= endDate;
-const inOrder = { path: ['startDate'], error: START_AFTER_END };
-const isWithin = (days: number) => (range: Range) => daysFrom(range.startDate, range.endDate) <= days;
-const within = (days: number) => ({ path: ['endDate'], error: `Ask for at most ${days} days at once.` });
 
 const ownOrAnothers = z
-  .object({ startDate: required, endDate: required, employeeId: blankIsNull(id) })
-  .refine(isInOrder, inOrder)
-  .refine(isWithin(MAX_DAYS), within(MAX_DAYS));
+  .object({ startDate: requiredDay, endDate: requiredDay, employeeId: blankIsNull(id) })
+  .refine(...inOrder)
+  .refine(...atMostDays(MAX_DAYS));
 
 export const listAttendance = get('/Attendances', {
   summary: 'The days of one person, each with its time logs and its reason; the caller’s own unless another is named',
@@ -107,9 +96,7 @@ export const decideAttendance = post('/Attendances/status', {
 const MAX_TEAM_DAYS = 31;
 
 export const teamRow = z.object({
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   designation: z.string().nullable(),
   departmentName: z.string().nullable(),
   imageUrl: z.string().nullable(),
@@ -140,10 +127,7 @@ export const listTeamAttendance = get('/Attendances/team', {
       path: ['endDate'],
       error: BOTH_DATES,
     })
-    .refine(({ startDate = '', endDate = '' }) => startDate <= endDate, inOrder)
-    .refine(({ startDate, endDate }) => !startDate || !endDate || daysFrom(startDate, endDate) <= MAX_TEAM_DAYS, {
-      path: ['endDate'],
-      error: `Ask for at most ${MAX_TEAM_DAYS} days at once.`,
-    }),
+    .refine(({ startDate = '', endDate = '' }) => startDate <= endDate, inOrder[1])
+    .refine(...atMostDays(MAX_TEAM_DAYS)),
   output: page(teamRow),
 });

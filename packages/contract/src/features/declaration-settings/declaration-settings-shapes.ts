@@ -1,4 +1,4 @@
-import { day, id, instant, integerText, paging } from '../../wire.ts';
+import { day, id, instant, integerText, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { MAX_REMINDERS, REMINDERS_FULL, reminder, reminderBody } from './declaration-settings-reminders.ts';
 
@@ -80,9 +80,7 @@ export const submissionsQuery = z.object({
 
 /** Who has submitted, who has begun, who is missing. */
 export const submissionRow = z.object({
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   departmentName: z.string().nullable(),
   state: z.enum(SUBMISSION_STATES),
   submittedAt: instant.nullable(),

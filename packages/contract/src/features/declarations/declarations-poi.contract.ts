@@ -1,6 +1,6 @@
 import { everyone, moderators } from '../../access.ts';
 import { del, fileOf, get, page, post, put, value } from '../../endpoint.ts';
-import { flagText, formInteger, id, idParams, instant, paging, positiveMoney } from '../../wire.ts';
+import { flagText, formInteger, id, idParams, instant, ofEmployee, paging, positiveMoney } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { declarationDraft, formDraft, fyEnd, fyStart, refuseOtherYears, taxOfYear } from './declarations-fields.ts';
 import { MAX_PROOF_TYPE, poiInput, poiShown, proof } from './declarations-poi-fields.ts';
@@ -103,9 +103,7 @@ export const listPoiReviews = get('/Payroll/POI/reviews', {
   query: z.object({ ...paging, fyStart: fyStart.optional(), isReviewed: flagText.optional() }),
   output: page(
     z.object({
-      employeeId: id,
-      employeeName: z.string(),
-      employeeNumber: z.string().nullable(),
+      ...ofEmployee,
       designation: z.string().nullable(),
       submittedAt: instant,
       reviewedAt: instant.nullable(),

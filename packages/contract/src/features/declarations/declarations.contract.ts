@@ -1,7 +1,7 @@
 import { everyone, moderators } from '../../access.ts';
 import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
-import { enumName, flagText, id, idParams, instant, money, paging, type Regime } from '../../wire.ts';
+import { enumName, flagText, id, idParams, instant, money, ofEmployee, paging, type Regime } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import {
   DECLARATION_SAVED,
@@ -134,9 +134,7 @@ export const discardDraft = del('/Users/declarations/draft', {
 
 export const declarationRow = z.object({
   id,
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   status: declarationStatus.nullable(),
   submissionDate: instant.nullable(),
   lastUpdated: instant,

@@ -1,7 +1,7 @@
 import { administrators, moderators } from '../../access.ts';
 import { del, get, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
-import { id, idParams, instant } from '../../wire.ts';
+import { id, idParams, instant, ofEmployee } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
 const FEATURE = { feature: 'AttendanceSettings' } as const;
@@ -121,9 +121,7 @@ export const mappingRow = z.object({
   deviceId: id.nullable(),
   device: z.string().nullable(),
   code: z.string(),
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   /** What the caller may do with it: never with the own. */
   actions: z.array(z.enum(['remove'])),
 });

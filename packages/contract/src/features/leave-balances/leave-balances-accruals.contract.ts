@@ -1,6 +1,6 @@
 import { moderators } from '../../access.ts';
 import { fileOf, get, page, post, value } from '../../endpoint.ts';
-import { day, flagText, id, idParams, instant, paging } from '../../wire.ts';
+import { day, flagText, id, idParams, instant, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
 const MANAGES = 'Adjust leave balances, import opening balances, and see who was not credited';
@@ -75,9 +75,7 @@ export const listSkipped = get('/Leaves/accruals/{id}', {
   query: z.object(paging),
   output: page(
     z.object({
-      employeeId: id,
-      employeeName: z.string(),
-      employeeNumber: z.string().nullable(),
+      ...ofEmployee,
       leaveTypeName: z.string(),
       colour: z.string(),
       date: day,

@@ -3,7 +3,7 @@ import { del, fileOf, get, page, put, value } from '../../endpoint.ts';
 import { explanationSource } from '../../explanation.ts';
 import { XLSX } from '../../file-types.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
-import { day, enumNumber, id, idParams, instant, integerText, paging } from '../../wire.ts';
+import { day, enumNumber, id, idParams, instant, integerText, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { LEAVE_UNITS, leaveAmount } from '../leave-types/leave-types-amounts.ts';
 import { entitlementElement } from '../leave-types/leave-types-entitlement.ts';
@@ -96,9 +96,7 @@ const reportFilter = {
 };
 
 export const balanceReportRow = z.object({
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   departmentName: z.string().nullable(),
   /** Of every type that the person has or ever had, in the order of the types. */
   balances: z.array(z.object({ ...ofType, balance: leaveAmount })),

@@ -1,4 +1,5 @@
 import { everyone } from '../../access.ts';
+import { atMostDays, inOrder } from '../../day-range.ts';
 import { del, get, page, post, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
@@ -20,7 +21,6 @@ const DELEGATES = {
 export const MAX_CALENDAR_DAYS = 372;
 /** People whose calendar is read at once. */
 export const MAX_CALENDAR_PEOPLE = 500;
-const DAY_MS = 86_400_000;
 
 const leaveOfCalendar = z.object({
   leaveId: id.nullable(),
@@ -47,14 +47,8 @@ export const leaveCalendar = get('/Leaves/calendar', {
       reportingFilterType: enumNumber(REPORTING_FILTER).optional(),
       departmentId: id.optional(),
     })
-    .refine(({ startDate, endDate }) => startDate <= endDate, {
-      path: ['startDate'],
-      error: 'Start date cannot be later than end date.',
-    })
-    .refine(({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS < MAX_CALENDAR_DAYS, {
-      path: ['endDate'],
-      error: `Ask for at most ${MAX_CALENDAR_DAYS} days at once.`,
-    }),
+    .refine(...inOrder)
+    .refine(...atMostDays(MAX_CALENDAR_DAYS)),
   output: value(
     z.object({
       people: z.array(

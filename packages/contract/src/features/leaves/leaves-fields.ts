@@ -1,6 +1,7 @@
+import { daysFrom } from '../../day-range.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { timeOfDay } from '../../time-of-day.ts';
-import { day, enumNumber, id, instant } from '../../wire.ts';
+import { day, enumNumber, id, instant, ofEmployee } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { LEAVE_UNITS } from '../leave-types/leave-types-amounts.ts';
 import { storedMaternity } from './leaves-maternity.ts';
@@ -68,13 +69,11 @@ type Days = {
   readonly endTime?: string | null | undefined;
 };
 
-const DAY_MS = 86_400_000;
-
 /** What is wrong with days in themselves, at its field; null where nothing is. */
 export function wrongLeaveDays(days: Days): { readonly field: string; readonly message: string } | null {
   const { startDate: from, endDate: to, isHalfDay = false, startTime, endTime } = days;
   if (to < from) return { field: 'endDate', message: order };
-  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_LEAVE_DAYS) return { field: 'endDate', message: long };
+  if (daysFrom(from, to) > MAX_LEAVE_DAYS) return { field: 'endDate', message: long };
   if (isHalfDay && from !== to) return { field: 'endDate', message: halfOfMany };
   if (isHalfDay && !days.halfDayPart) return { field: 'halfDayPart', message: part };
   if (!startTime !== !endTime) return { field: startTime ? 'endTime' : 'startTime', message: hours };
@@ -130,9 +129,7 @@ export const leaveDecision = z.object({
 
 export const leaveRow = z.object({
   id,
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   imageUrl: z.string().nullable(),
   leaveTypeId: id,
   leaveTypeName: z.string(),

@@ -1,8 +1,9 @@
 import { everyone } from '../../access.ts';
+import { atMostDays, inOrder } from '../../day-range.ts';
 import { fileOf, get, page } from '../../endpoint.ts';
 import { XLSX } from '../../file-types.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
-import { day, enumName, enumNumber, id, paging } from '../../wire.ts';
+import { day, enumName, enumNumber, id, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { LEAVE_UNITS } from '../leave-types/leave-types-amounts.ts';
 import { LEAVE_STATUS } from './leaves-fields.ts';
@@ -31,7 +32,6 @@ export const LEAVE_REPORT_LABELS: Readonly<Record<LeaveReport, string>> = {
 
 export const LEAVE_REPORTS_A_PAGE = 8;
 export const MAX_LEAVE_REPORT_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** In reports 4 stands for every status. */
 export const LEAVE_REPORT_STATUS = {
@@ -43,9 +43,7 @@ export const LEAVE_REPORT_STATUS = {
 
 /** A leave, or of the most leave takers a person with what they took. */
 export const leaveReportRow = z.object({
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   imageUrl: z.string().nullable(),
   departmentName: z.string().nullable(),
   leaveTypeName: z.string().nullable(),
@@ -73,15 +71,8 @@ const query = z
     searchText: z.string().trim().max(100).optional(),
     ...paging,
   })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    path: ['startDate'],
-    error: 'Start date cannot be later than end date.',
-  })
-  .refine(
-    ({ startDate, endDate }) =>
-      !startDate || !endDate || (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS < MAX_LEAVE_REPORT_DAYS,
-    { path: ['endDate'], error: `Ask for at most ${MAX_LEAVE_REPORT_DAYS} days at once.` },
-  );
+  .refine(...inOrder)
+  .refine(...atMostDays(MAX_LEAVE_REPORT_DAYS));
 
 export const leaveReport = get('/Leaves/reports', {
   summary:

@@ -2,7 +2,7 @@ import { everyone } from '../../access.ts';
 import { get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
-import { day, enumName, enumNumber, flagText, id, idParams, money, paging } from '../../wire.ts';
+import { day, enumName, enumNumber, flagText, id, idParams, idsText, money, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { LEAVE_UNITS } from '../leave-types/leave-types-amounts.ts';
 import {
@@ -116,31 +116,18 @@ export const getLeave = get('/Leaves/{id}', {
 /** Leaves that are decided at once. */
 export const MAX_DECIDED_LEAVES = 500;
 
-const idsText = z.codec(
-  z.string('Choose at least one leave'),
-  z
-    .array(id)
-    .min(1, 'Choose at least one leave')
-    .max(MAX_DECIDED_LEAVES, `At most ${MAX_DECIDED_LEAVES} leaves at once`),
-  {
-    decode: (text) => [
-      ...new Set(
-        text
-          .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== ''),
-      ),
-    ],
-    encode: (ids) => ids.join(','),
-  },
-);
+const AT_LEAST_ONE = 'Choose at least one leave';
+const leaveIds = z
+  .array(id)
+  .min(1, AT_LEAST_ONE)
+  .max(MAX_DECIDED_LEAVES, `At most ${MAX_DECIDED_LEAVES} leaves at once`);
 
 export const setLeaveStatus = put('/Leaves/status', {
   summary: 'Approve (2), reject (3) or cancel (4) leaves; one that cannot be decided refuses all',
   ability: DECIDES,
   access: everyone(FEATURE),
   query: z.object({
-    leaveIdsCSV: idsText,
+    leaveIdsCSV: idsText(leaveIds, AT_LEAST_ONE),
     status: enumName({
       Approved: LEAVE_STATUS.Approved,
       Rejected: LEAVE_STATUS.Rejected,

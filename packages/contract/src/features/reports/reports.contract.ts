@@ -1,8 +1,9 @@
 import { everyone } from '../../access.ts';
+import { atMostDays, inOrder } from '../../day-range.ts';
 import { fileOf, get, page, value } from '../../endpoint.ts';
 import { PDF, XLSX } from '../../file-types.ts';
 import { REPORTING_FILTER } from '../../reporting-filter.ts';
-import { day, enumName, enumNumber, flagText, id, instant, isValidDay, paging } from '../../wire.ts';
+import { day, enumName, enumNumber, flagText, id, idsText, instant, isValidDay, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { musterRow, reportPerson } from '../attendance/attendance-muster.ts';
 import { REQUEST_STATUS } from '../requests/requests.contract.ts';
@@ -27,34 +28,11 @@ export const MAX_REPORT_DAYS = 366;
 /** The people that can be named in one address. */
 export const MAX_NAMED_PEOPLE = 300;
 
-const START_AFTER_END = 'Start date cannot be later than end date.';
-const DAY_MS = 86_400_000;
-
-type Range = { readonly startDate: string; readonly endDate: string };
-const isInOrder = ({ startDate, endDate }: Range) => startDate <= endDate;
-const inOrder = { path: ['startDate'], error: START_AFTER_END };
-const isShort = ({ startDate, endDate }: Range) =>
-  (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS < MAX_REPORT_DAYS;
-const short = { path: ['endDate'], error: `Ask for at most ${MAX_REPORT_DAYS} days at once.` };
-
 const startDate = z.string(REPORT_NOTICES.startDate).min(1, REPORT_NOTICES.startDate).pipe(day);
 const endDate = z.string(REPORT_NOTICES.endDate).min(1, REPORT_NOTICES.endDate).pipe(day);
 
-/** Ids in one text, with commas between them. */
-const idList = z.codec(
-  z.string(),
+const idList = idsText(
   z.array(id).max(MAX_NAMED_PEOPLE, `Name at most ${MAX_NAMED_PEOPLE} people, or choose a department`),
-  {
-    decode: (text) => [
-      ...new Set(
-        text
-          .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== ''),
-      ),
-    ],
-    encode: (ids) => ids.join(','),
-  },
 );
 
 /** Who is in a report: people by name, or those of a scope, a department, a place. */
@@ -74,8 +52,8 @@ const somebody = { path: ['employeeIds'], error: REPORT_NOTICES.user };
 const attendanceOf = z
   .object({ ...who, isBulkReport: flagText.optional(), startDate, endDate })
   .refine(namesSomebody, somebody)
-  .refine(isInOrder, inOrder)
-  .refine(isShort, short);
+  .refine(...inOrder)
+  .refine(...atMostDays(MAX_REPORT_DAYS));
 
 export const attendanceReport = get('/Attendances/reports', {
   summary:
@@ -151,8 +129,8 @@ export const listDayReport = get('/Attendances/reports/days', {
   access,
   query: z
     .object({ ...who, report: z.enum(DAY_REPORTS), startDate, endDate, ...paging })
-    .refine(isInOrder, inOrder)
-    .refine(isShort, short),
+    .refine(...inOrder)
+    .refine(...atMostDays(MAX_REPORT_DAYS)),
   output: page(dayReportRow),
 });
 
@@ -177,8 +155,8 @@ export const listRegularizations = get('/Attendances/reports/regularizations', {
   access,
   query: z
     .object({ ...who, startDate, endDate, ...paging })
-    .refine(isInOrder, inOrder)
-    .refine(isShort, short),
+    .refine(...inOrder)
+    .refine(...atMostDays(MAX_REPORT_DAYS)),
   output: page(regularizationRow),
 });
 
@@ -209,8 +187,8 @@ const download = z
     path: ['endDate'],
     error: REPORT_NOTICES.endDate,
   })
-  .refine(({ startDate: from = '', endDate: to = '' }) => from <= to, inOrder)
-  .refine(({ startDate: from, endDate: to }) => !from || !to || isShort({ startDate: from, endDate: to }), short);
+  .refine(({ startDate: from = '', endDate: to = '' }) => from <= to, inOrder[1])
+  .refine(...atMostDays(MAX_REPORT_DAYS));
 
 export const downloadReportXlsx = get('/Attendances/reports/download/xlsx', {
   summary: 'A report as a spreadsheet: a month of the muster roll, days from one to another of the others',

@@ -1,3 +1,4 @@
+import { daysFrom } from '../../day-range.ts';
 import { duration, timeOfDay } from '../../time-of-day.ts';
 import { day, enumNumber, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
@@ -126,9 +127,6 @@ export function additionalDataOf(requestType: RequestType, details: RequestDetai
       return { shiftSwap: { ...range, withEmployeeId: withEmployeeId ?? '' } };
   }
 }
-
-const DAY_MS = 86_400_000;
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** What is wrong with the order and the length of days, whatever day it is today. */
 export function wrongRange(range: { readonly startDate: string; readonly endDate: string }): string | null {

@@ -1,7 +1,7 @@
 import { everyone } from '../../access.ts';
 import { get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
-import { day, enumName, enumNumber, flagText, id, instant, paging } from '../../wire.ts';
+import { day, enumName, enumNumber, flagText, id, instant, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 import { REGULARIZATION_ENTRY } from '../attendance/attendance-settings.contract.ts';
 import { additionalData, REQUEST_TYPE, reason, refuseDetails } from './requests-details.ts';
@@ -38,9 +38,7 @@ export const requestRow = z.object({
   requestType: enumNumber(REQUEST_TYPE),
   status: enumName(REQUEST_STATUS),
   reason: z.string(),
-  employeeId: id,
-  employeeName: z.string(),
-  employeeNumber: z.string().nullable(),
+  ...ofEmployee,
   imageUrl: z.string().nullable(),
   startDate: day,
   endDate: day,

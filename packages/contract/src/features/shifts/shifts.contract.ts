@@ -1,5 +1,6 @@
 import { everyone, moderators } from '../../access.ts';
 import { countsFrom } from '../../counts-from.ts';
+import { atMostDays, inOrder, requiredDay } from '../../day-range.ts';
 import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
@@ -166,11 +167,6 @@ export const assignShiftEmployees = post('/Shifts/assign/employees', {
 
 /** The most days the grid is asked for. */
 const MAX_DAYS = 31;
-const BOTH_DATES = 'Start date and end date are required.';
-const START_AFTER_END = 'Start date cannot be later than end date.';
-
-const DAY_MS = 86_400_000;
-const daysFrom = (startDate: string, endDate: string) => (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
 
 export const shiftDay = z.object({
   date: day,
@@ -203,15 +199,12 @@ export const listAssignedShifts = get('/Shifts/assigned', {
   query: z
     .object({
       ...paging,
-      startDate: required(day, BOTH_DATES),
-      endDate: required(day, BOTH_DATES),
+      startDate: requiredDay,
+      endDate: requiredDay,
       searchQuery: z.string().trim().max(100).optional(),
     })
-    .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['startDate'], error: START_AFTER_END })
-    .refine(({ startDate, endDate }) => daysFrom(startDate, endDate) <= MAX_DAYS, {
-      path: ['endDate'],
-      error: `Ask for at most ${MAX_DAYS} days at once.`,
-    }),
+    .refine(...inOrder)
+    .refine(...atMostDays(MAX_DAYS)),
   output: page(shiftWeekRow),
 });
 

@@ -2,7 +2,7 @@ import { moderators } from '../../access.ts';
 import { del, get, page, post, put, value } from '../../endpoint.ts';
 import { blankIsNull } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
-import { id, idParams, paging } from '../../wire.ts';
+import { id, idParams, ofEmployee, paging } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
 const MANAGE = 'Keep the client sites and who works at them';
@@ -107,9 +107,7 @@ export const listSitePeople = get('/Attendances/clients/{id}/people', {
   output: value(
     z.array(
       z.object({
-        employeeId: id,
-        employeeName: z.string(),
-        employeeNumber: z.string().nullable(),
+        ...ofEmployee,
         departmentName: z.string().nullable(),
       }),
     ),

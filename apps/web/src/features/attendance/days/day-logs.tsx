@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { addTimelog, deleteTimelog } from '@muster/contract/features/attendance/attendance-timelogs.contract.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useAction } from '../../../platform/queries.ts';
 import { confirmDelete } from '../../../ui/dialogs/confirm.tsx';
 import blocks from '../../../ui/drawer-blocks.module.css';
 import { ContractForm, useContractForm } from '../../../ui/fields/form.tsx';
+import { RemoveButton } from '../../../ui/fields/remove-button.tsx';
 import { Row, Rows } from '../../../ui/section.tsx';
 import { lengthOf } from '../punches/punch-card.tsx';
 import { secondsOf } from '../team/team-lanes.ts';
@@ -78,14 +79,7 @@ function LogRow({ log }: { readonly log: Log }) {
         <Group gap={8} wrap="nowrap">
           {log.isRunning ? 'Running' : lengthOf(log)}
           {log.actions.includes('delete') && (
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={`Delete the log of ${times}`}
-              onClick={() => void ask()}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
+            <RemoveButton color="red" label={`Delete the log of ${times}`} onRemove={() => void ask()} />
           )}
         </Group>
       }

@@ -5,6 +5,7 @@ import { sendPunch } from '@muster/contract/features/attendance/attendance-timel
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api-client.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { listeners } from '../../../platform/listeners.ts';
 import { currentUser, useSession } from '../../../platform/session.ts';
 import { type KeptPunch, loadPunches, removePunch, savePunch } from './kept-punches.store.ts';
 
@@ -27,13 +28,13 @@ type State = {
 };
 
 let state: State = { punches: [], sent: [], isSeen: false };
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(LOCK) : null;
 let onlineSince = performance.now();
 
 function change(next: Partial<State>): void {
   state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Reads what waits, also what other tabs have changed. */
@@ -44,11 +45,6 @@ export async function readKeptPunches(): Promise<void> {
 async function refreshTabs(): Promise<void> {
   await readKeptPunches();
   channel?.postMessage(null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** `own`: of whoever is signed in; `others`: how many of somebody else wait until they sign in. */

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { getAttendanceToday } from '@muster/contract/features/attendance/attendance.contract.ts';
-import { IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
+import { IconDeviceMobile, IconLogin2, IconLogout2, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOpenTo } from '../../../platform/access.ts';
 import { isOffline } from '../../../platform/api-error.ts';
+import { install, isInstalled, useInstallable } from '../../../platform/install.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { formatLongDate, formatTime, todayIso } from '../../../ui/format-date.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Row, Rows, Section, SectionLink } from '../../../ui/section.tsx';
 import { Loaded } from '../../../ui/states.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { type Log, type Today, today } from '../days/attendance.queries.ts';
 import { SOURCE_TEXTS, TEXTS } from '../days/attendance.texts.ts';
 import { clockWords, formatHours, formatTimer, shortHours } from '../days/day-words.ts';
 import { arrivalWords } from '../days/log-words.ts';
 import { UnpairedReminder } from '../days/regularize-link.tsx';
-import { InstallHint } from './install-hint.tsx';
 import { KeptPunchList } from './kept-punch-list.tsx';
 import type { KeptPunch } from './kept-punches.store.ts';
 import { isWaiting, useKeptPunches } from './kept-punches.ts';
@@ -188,4 +189,25 @@ export function lengthOf({ startAt, endAt }: Pick<Log, 'startAt' | 'endAt'>): st
   if (endAt === null) return '';
   const [from, to] = [startAt, endAt].map((iso) => Temporal.Instant.from(iso));
   return from && to ? formatHours(to.since(from).total('seconds')) : '';
+}
+
+/** Offers a phone to install Muster, or says why this address cannot be. */
+function InstallHint() {
+  const isPhone = usePhone();
+  const isInstallable = useInstallable();
+  if (!isPhone || isInstalled()) return null;
+  if (!globalThis.isSecureContext) {
+    return (
+      <p className="note secondary">
+        Muster cannot be installed from this address, nor opened without a network: it is not secure (http). Ask your
+        administrator for an https address. Punches are kept here all the same while this page stays open.
+      </p>
+    );
+  }
+  if (!isInstallable) return null;
+  return (
+    <Button mt="sm" variant="default" leftSection={<IconDeviceMobile size={16} />} onClick={() => void install()}>
+      Install Muster on this phone
+    </Button>
+  );
 }

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { MUSTER_CODES, type MusterKind } from '@muster/contract/features/attendance/attendance-muster.ts';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate, formatLongDate } from '../../../ui/format-date.ts';
 import { Person } from '../../../ui/person.tsx';
+import { useGridKeys } from '../../../ui/table/use-grid-keys.ts';
 import { formatHours } from '../days/day-words.ts';
 import styles from '../muster.module.css';
 import type { DayOf } from '../team/team-day-drawer.tsx';
@@ -13,13 +13,6 @@ export type MusterProps = {
   readonly rows: readonly MusterRow[];
   readonly today: string;
   readonly onDay: (day: DayOf) => void;
-};
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
 };
 
 const TOTALS = [
@@ -33,23 +26,11 @@ const TOTALS = [
 
 /** A line for a person, a column for a day; one stop of the Tab key, the arrows go from cell to cell. */
 export function MusterGrid({ rows, today, onDay }: MusterProps) {
-  const [[line, column], setAt] = useState<readonly [number, number]>([0, 0]);
   // Whom ESI pays has a column of its own; elsewhere it would be empty.
   const hasEsi = rows.some((row) => row.totals.esiDays > 0);
   const totals = TOTALS.filter(([short]) => short !== 'ESI' || hasEsi);
-  const table = useRef<HTMLTableElement>(null);
   const dates = rows[0]?.days.map(({ date }) => date) ?? [];
-  const at = Math.min(line, rows.length - 1);
-  const go = (event: KeyboardEvent) => {
-    const edge = event.key === 'Home' ? 0 : event.key === 'End' ? dates.length - 1 : null;
-    const step = STEPS[event.key];
-    if (step === undefined && edge === null) return;
-    event.preventDefault();
-    const [down, right] = step ?? [0, 0];
-    const target = [within(at + down, rows.length), edge ?? within(column + right, dates.length)] as const;
-    setAt(target);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${target[0]} ${target[1]}"]`)?.focus();
-  };
+  const { table, go, cellProps } = useGridKeys(rows.length, dates.length);
   return (
     <div className={styles.scroll}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons that the arrow keys go through */}
@@ -81,13 +62,7 @@ export function MusterGrid({ rows, today, onDay }: MusterProps) {
               </th>
               {row.days.map((day, index) => (
                 <td key={day.date} className={lookOf(day)}>
-                  <button
-                    type="button"
-                    data-cell={`${place} ${index}`}
-                    tabIndex={place === at && index === column ? 0 : -1}
-                    onFocus={() => setAt([place, index])}
-                    onClick={() => onDay({ ...row, date: day.date })}
-                  >
+                  <button type="button" {...cellProps(place, index)} onClick={() => onDay({ ...row, date: day.date })}>
                     <VisuallyHidden>{nameOfCell(row, day)}</VisuallyHidden>
                     <Code day={day} />
                   </button>
@@ -105,8 +80,6 @@ export function MusterGrid({ rows, today, onDay }: MusterProps) {
     </div>
   );
 }
-
-const within = (target: number, length: number) => Math.min(Math.max(target, 0), length - 1);
 
 const hoursOf = ({ totals }: MusterRow) =>
   `${formatHours(totals.workedSeconds)} worked, ${formatHours(totals.overtimeSeconds)} over time`;

@@ -11,6 +11,7 @@ import { Page, Stacked } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../../ui/states.tsx';
 import { Status } from '../../../ui/status.tsx';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import { TotalsStrip } from '../../../ui/totals-strip.tsx';
 import { POI_TONES } from '../declarations.texts.ts';
 import styles from '../poi.module.css';
@@ -118,14 +119,7 @@ function Particulars({ poi }: { readonly poi: PoiSummary }) {
   return (
     <Section flush>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Particulars</th>
-            <th scope="col">Declared Amount</th>
-            <th scope="col">Actual Amount</th>
-            <th scope="col">Proofs</th>
-          </tr>
-        </thead>
+        <HeadRow titles={['Particulars', 'Declared Amount', 'Actual Amount', 'Proofs']} />
         <tbody>
           {groups.map(([group, inGroup]) => (
             <Fragment key={group}>

@@ -6,6 +6,7 @@ import { formatMoney, rupeesOf } from '../../../ui/format-money.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { HeadRow } from '../../../ui/table/head-row.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import formStyles from '../declarations.module.css';
 import styles from '../poi.module.css';
@@ -146,15 +147,7 @@ function AmountsToApprove({ poi, rows, openRow, decisions, isLocked, table, onOp
   const sums = sumsOf(poi, decisions);
   return (
     <table className={styles.table} ref={table} aria-label="Amounts to approve">
-      <thead>
-        <tr>
-          <th scope="col">Particulars</th>
-          <th scope="col">Declared</th>
-          <th scope="col">Actual</th>
-          <th scope="col">Approved</th>
-          <th scope="col">Proof</th>
-        </tr>
-      </thead>
+      <HeadRow titles={['Particulars', 'Declared', 'Actual', 'Approved', 'Proof']} />
       <tbody>
         {[...Map.groupBy(rows, ({ group }) => group)].map(([group, inGroup]) => (
           <Fragment key={group}>

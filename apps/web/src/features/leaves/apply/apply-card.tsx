@@ -1,6 +1,10 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select, TextInput, VisuallyHidden } from '@mantine/core';
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
 import { useAddressState } from '../../../platform/address-state.ts';
 import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { ContractForm } from '../../../ui/fields/form.tsx';
@@ -8,7 +12,7 @@ import marks from '../../../ui/legend.module.css';
 import { Section } from '../../../ui/section.tsx';
 import { Loaded } from '../../../ui/states.tsx';
 import styles from '../leaves.module.css';
-import { leaveTypes, ownBalances } from '../leaves.queries.ts';
+import { type Balance, leaveTypes, ownBalances } from '../leaves.queries.ts';
 import {
   type ApplyFieldProps,
   DocumentField,
@@ -20,7 +24,6 @@ import {
 } from './apply-parts.tsx';
 import { LeaveMonth } from './leave-month.tsx';
 import { LeavePreview } from './leave-preview.tsx';
-import { TypeChips } from './type-chips.tsx';
 import { APPLY_FORM, type OwnApply } from './use-own-apply.ts';
 
 /** Applying beside the balances: type with its amount, days in the calendar, the answer, the reason, the button. */
@@ -169,3 +172,62 @@ function Legend({ error }: { readonly error: ReactNode }) {
     </>
   );
 }
+
+type LeaveType = ResponseOf<typeof listLeaveTypes>[number];
+
+type Props = {
+  readonly types: readonly LeaveType[];
+  readonly balances: readonly Balance[];
+  readonly chosen: string;
+  readonly error: ReactNode;
+  readonly onChoose: (leaveTypeId: string) => void;
+};
+
+/** Types with what is free of each; those of which nothing is left stand behind "Other leave". */
+function TypeChips({ types, balances, chosen, error, onChoose }: Props) {
+  const name = useId();
+  const free = new Map(balances.map((balance) => [balance.leaveTypeId, balance]));
+  // Only those that are for this person.
+  const own = types.filter(({ id }) => free.has(id));
+  const isChip = ({ id, isPaid, isCompOff }: LeaveType) =>
+    id === chosen || (free.get(id)?.available ?? 0) > 0 || (!isPaid && !isCompOff);
+  const others = own.filter((type) => !isChip(type));
+  return (
+    <fieldset className={styles.chips}>
+      <legend>
+        <VisuallyHidden>Leave type</VisuallyHidden>
+      </legend>
+      {own.filter(isChip).map((type) => {
+        const balance = free.get(type.id);
+        const hasAmount = balance !== undefined && (balance.quota !== null || balance.available !== 0);
+        return (
+          <label key={type.id} className={clsx(styles.chip, type.id === chosen && styles.chipChosen)}>
+            <input type="radio" name={name} checked={type.id === chosen} onChange={() => onChoose(type.id)} />
+            {type.name}
+            {hasAmount && <strong>{amountOf(balance)}</strong>}
+          </label>
+        );
+      })}
+      {others.length > 0 && (
+        <Select
+          aria-label="Other leave"
+          placeholder="Other leave"
+          size="xs"
+          w={150}
+          value={null}
+          data={others.map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={(id) => id !== null && onChoose(id)}
+        />
+      )}
+      {error && (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Days as a number alone: the type says what they are. */
+const amountOf = ({ unit, available }: Balance) =>
+  unit === 'hour' ? leaveInWords(unit, available) : available.toLocaleString('en-IN');

@@ -6,22 +6,6 @@ import type { Leave } from '../leaves.queries.ts';
 export const PARTS = ['whole', 'first', 'second', 'hours'] as const;
 export type Part = (typeof PARTS)[number];
 
-export type ApplyValues = {
-  employeeId: string;
-  leaveTypeId: string;
-  startDate: string;
-  endDate: string;
-  part: Part;
-  isFirstDayHalf: boolean;
-  isLastDayHalf: boolean;
-  startTime: string;
-  endTime: string;
-  reason: string;
-  documentId: string;
-  /** Of leave for maternity or adoption; empty of others. */
-  maternity: MaternityValues;
-};
-
 type MaternityValues = {
   event: string;
   day: string;
@@ -32,20 +16,23 @@ type MaternityValues = {
 
 const NO_MATERNITY: MaternityValues = { event: '', day: '', deliveredOn: '', survivingChildren: '', childBorn: '' };
 
-export const NEW_LEAVE: ApplyValues = {
+const EMPTY = {
   employeeId: '',
   leaveTypeId: '',
   startDate: '',
   endDate: '',
-  part: 'whole',
   isFirstDayHalf: false,
   isLastDayHalf: false,
   startTime: '',
   endTime: '',
   reason: '',
   documentId: '',
+  /** Of leave for maternity or adoption; empty of others. */
   maternity: NO_MATERNITY,
 };
+
+export type ApplyValues = typeof EMPTY & { part: Part };
+export const NEW_LEAVE: ApplyValues = { ...EMPTY, part: 'whole' };
 
 export function valuesOf(leave: Leave): ApplyValues {
   const { employeeId, leaveTypeId, startDate, endDate, reason, isFirstDayHalf, isLastDayHalf } = leave;

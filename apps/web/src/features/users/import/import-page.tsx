@@ -1,18 +1,24 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, type ButtonProps, FileButton } from '@mantine/core';
+import { MAX_IMPORT_ROWS } from '@muster/contract/features/users/users-filters.ts';
+import { peopleTemplateCsv, peopleTemplateXlsx } from '@muster/contract/features/users/users-import-file.contract.ts';
 import type { ImportCheck } from '@muster/contract/features/users/users-import-shapes.ts';
 import { IMPORT_TARGETS, isImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { downloadOrSay } from '../../../platform/download.ts';
 import { useUnsavedWork } from '../../../ui/dialogs/unsaved-work.ts';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { formatCount, formatPeople } from '../../../ui/format-money.ts';
 import { Columns, Page, Stacked } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Status } from '../../../ui/status.tsx';
 import { TotalsStrip } from '../../../ui/totals-strip.tsx';
 import { ImportAnswers } from './import-answers.tsx';
 import { ImportDone } from './import-done.tsx';
 import styles from './import-page.module.css';
 import { ImportPeople } from './import-people.tsx';
-import { ChoosePeopleFile, ImportRefusal, ImportStart } from './import-start.tsx';
 import { ImportNotTaken, ImportUnderstood } from './import-understood.tsx';
 import { type PeopleFile, usePeopleFile } from './use-people-file.ts';
 
@@ -178,5 +184,77 @@ function ColumnRow({ column, state }: { readonly column: ImportCheck['columns'][
         onChange={(next) => void state.map(key, next !== null && isImportTarget(next) ? next : null)}
       />
     </li>
+  );
+}
+
+/** Before there is a file: what can be read, and a template for whoever has no sheet yet. */
+function ImportStart({ state }: { readonly state: PeopleFile }) {
+  return (
+    <Section>
+      <EmptyState
+        icon={IconFileSpreadsheet}
+        title="Choose your staff list"
+        action={<ChoosePeopleFile state={state}>Choose a file</ChoosePeopleFile>}
+      >
+        <p>
+          {`Excel (XLSX) or CSV, up to ${formatCount(MAX_IMPORT_ROWS)} people, in whatever columns you have: number, name, joining date, CTC, place, PAN, bank account, and what was paid since April.`}
+        </p>
+        <ImportRefusal refusal={state.refusal} />
+        <p>
+          Only a few people?{' '}
+          <Anchor component={Link} to="/users/my-people" inherit underline="always">
+            Invite them one by one
+          </Anchor>
+          . No list yet? <Template entry={peopleTemplateXlsx}>Excel template</Template> or{' '}
+          <Template entry={peopleTemplateCsv}>CSV template</Template>, with an example row and the words that can be
+          used.
+        </p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+type TemplateProps = {
+  readonly entry: typeof peopleTemplateXlsx | typeof peopleTemplateCsv;
+  readonly children: string;
+};
+
+function Template({ entry, children }: TemplateProps) {
+  return (
+    <Anchor component="button" type="button" inherit underline="always" onClick={() => void downloadOrSay(entry)}>
+      {children}
+    </Anchor>
+  );
+}
+
+/** Why a file, or its people, were not taken: whole sentences, which need more lines on a phone. */
+function ImportRefusal({ refusal }: { readonly refusal: string | null }) {
+  if (refusal === null) return null;
+  return (
+    <div role="alert" className={styles.refusal}>
+      <Status tone="wrong" label={refusal} />
+    </div>
+  );
+}
+
+const FILE_KINDS = '.xlsx,.csv,.txt,.tsv,text/csv';
+
+type ImportStartProps = Pick<ButtonProps, 'variant'> & { readonly state: PeopleFile; readonly children: string };
+
+/** The same file can be chosen again, once it was mended in the spreadsheet. */
+function ChoosePeopleFile({ state, children, ...look }: ImportStartProps) {
+  const forget = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    forget.current?.();
+    void state.choose(file);
+  };
+  return (
+    <FileButton accept={FILE_KINDS} resetRef={forget} onChange={choose}>
+      {(props) => (
+        <Button {...look} {...props} loading={state.pending} leftSection={<IconUpload size={17} stroke={1.75} />}>
+          {children}
+        </Button>
+      )}
+    </FileButton>
   );
 }
