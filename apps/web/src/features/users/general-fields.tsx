@@ -21,7 +21,7 @@ type Props = {
 
 export function GeneralFields({ form, mode, person }: Props) {
   const { field, values } = form;
-  const labelled = (name: keyof typeof LABELS) => ({ ...field(name), label: LABELS[name] });
+  const fieldOf = (name: keyof typeof LABELS) => ({ ...field(name), label: LABELS[name] });
   const all = mode === 'invite';
   const lock = person?.isPayLocked ? { disabled: true as const } : {};
   const isMarried = values.maritalStatus === 'Married';
@@ -39,8 +39,8 @@ export function GeneralFields({ form, mode, person }: Props) {
         onChange={(bytes) => form.form.setFieldValue('imageBytes', bytes)}
       />
       <div className="fields-3">
-        <TextInput {...labelled('firstName')} required autoComplete="off" />
-        <TextInput {...labelled('middleName')} autoComplete="off" />
+        <TextInput {...fieldOf('firstName')} required autoComplete="off" />
+        <TextInput {...fieldOf('middleName')} autoComplete="off" />
         <LastName
           field={field('lastName')}
           hasOneName={values.hasOneName}
@@ -51,25 +51,25 @@ export function GeneralFields({ form, mode, person }: Props) {
           }}
         />
         <TextInput
-          {...labelled('email')}
+          {...fieldOf('email')}
           type="email"
           required={mode !== 'restricted'}
           autoComplete="off"
           {...(person?.waitingEmail ? { description: TEXTS.waitingEmail(person.waitingEmail) } : {})}
         />
-        <TextInput {...labelled('personalEmail')} type="email" required={all} autoComplete="off" />
-        <TextInput {...labelled('phoneNumber')} type="tel" required={all} autoComplete="off" />
-        <TextInput {...labelled('emergencyContact')} type="tel" required={all} autoComplete="off" />
-        <DateInput {...labelled('dateOfBirth')} {...lock} required />
-        <Select {...labelled('gender')} {...lock} data={GENDERS} required={all} />
-        <Select {...labelled('maritalStatus')} data={MARITAL_STATUSES} required={all} />
-        {isMarried && <DateInput {...labelled('marriageDate')} required={all} />}
-        {isMarried && <TextInput {...labelled('spouseName')} required={all} autoComplete="off" />}
-        <TextInput {...labelled('fatherName')} autoComplete="off" />
-        <TextInput {...labelled('motherName')} autoComplete="off" />
-        <ClearableSelect {...labelled('bloodGroup')} data={BLOOD_GROUPS} required={all} />
+        <TextInput {...fieldOf('personalEmail')} type="email" required={all} autoComplete="off" />
+        <TextInput {...fieldOf('phoneNumber')} type="tel" required={all} autoComplete="off" />
+        <TextInput {...fieldOf('emergencyContact')} type="tel" required={all} autoComplete="off" />
+        <DateInput {...fieldOf('dateOfBirth')} {...lock} required />
+        <Select {...fieldOf('gender')} {...lock} data={GENDERS} required={all} />
+        <Select {...fieldOf('maritalStatus')} data={MARITAL_STATUSES} required={all} />
+        {isMarried && <DateInput {...fieldOf('marriageDate')} required={all} />}
+        {isMarried && <TextInput {...fieldOf('spouseName')} required={all} autoComplete="off" />}
+        <TextInput {...fieldOf('fatherName')} autoComplete="off" />
+        <TextInput {...fieldOf('motherName')} autoComplete="off" />
+        <ClearableSelect {...fieldOf('bloodGroup')} data={BLOOD_GROUPS} required={all} />
       </div>
-      <Textarea {...labelled('address')} autosize minRows={2} mt="md" required={all} />
+      <Textarea {...fieldOf('address')} autosize minRows={2} mt="md" required={all} />
     </>
   );
 }
