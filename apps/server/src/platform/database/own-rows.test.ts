@@ -1,16 +1,14 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { stampColumns, tenantColumns } from './columns.ts';
 import { columnsOf, own } from './own-rows.ts';
 import { queryText } from './query-text.ts';
+import { tenantTable } from './tenant-table.ts';
 
-const things = pgTable('things', {
-  ...tenantColumns(),
-  name: text('name').notNull(),
-  place: integer('place'),
-  ownerId: uuid('owner_id'),
-  ...stampColumns(),
-});
+const things = tenantTable('things', (c) => ({
+  name: c.text('name').notNull(),
+  place: c.integer('place'),
+  ownerId: c.uuid('owner_id'),
+  ...c.stamps(),
+}));
 
 const tx = { tenantId: 'the tenant' };
 
