@@ -33,7 +33,7 @@ export function AnnouncementPreview({ values }: { readonly values: ComposeValues
           size="xs"
           aria-label="Where people see it"
           value={where}
-          onChange={(to) => setWhere(PLACES.find((one) => one === to) ?? 'Home')}
+          onChange={(to) => setWhere(PLACES.find((place) => place === to) ?? 'Home')}
           data={[...PLACES]}
         />
       }

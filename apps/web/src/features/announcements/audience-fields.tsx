@@ -33,7 +33,7 @@ export function AudienceFields({ form }: Props) {
   const isOpen = isChoosing || locations.length + roles.length > 0 || error !== undefined;
   const toggle = (id: string) => {
     const isChosen = departmentIds.includes(id);
-    const left = departmentIds.filter((one) => one !== id);
+    const left = departmentIds.filter((departmentId) => departmentId !== id);
     form.form.setFieldValue('departmentIds', isChosen ? left : [...departmentIds, id]);
   };
   const everybody = () => {

@@ -8,9 +8,9 @@ import { peopleOf } from './announcements.queries.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { type Compose, useSendsMail } from './use-compose.ts';
 
-type Props = { readonly form: Compose['form']; readonly isTold: boolean };
+type Props = { readonly form: Compose['form']; readonly isSent: boolean };
 
-export function ComposeFields({ form, isTold }: Props) {
+export function ComposeFields({ form, isSent }: Props) {
   const { field, values } = form;
   return (
     <Stack gap="md">
@@ -42,10 +42,10 @@ export function ComposeFields({ form, isTold }: Props) {
       </Group>
       <Input.Wrapper label="Also" labelElement="div">
         <Group mt={6} gap="lg" align="start">
-          {!isTold && <Telling form={form} />}
+          {!isSent && <Telling form={form} />}
           <Checkbox {...field('isPinned', 'checkbox')} label="Pin it above the others" />
         </Group>
-        {!isTold && <WhoIsTold />}
+        {!isSent && <WhoIsTold />}
       </Input.Wrapper>
     </Stack>
   );

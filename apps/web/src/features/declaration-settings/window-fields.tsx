@@ -49,7 +49,7 @@ export function AlertFields({ form, children }: FormProps & { readonly children:
           checked={form.values.enableReminderEmails}
           onChange={({ currentTarget: { checked } }) => {
             // The master turns all of them off, and all of them on again.
-            const reminders = form.values.reminders.map((one) => ({ ...one, isEnabled: checked }));
+            const reminders = form.values.reminders.map((reminder) => ({ ...reminder, isEnabled: checked }));
             form.form.setFieldValue('enableReminderEmails', checked);
             form.form.setFieldValue('reminders', reminders);
           }}

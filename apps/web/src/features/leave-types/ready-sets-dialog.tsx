@@ -34,7 +34,7 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
   const [left, setLeft] = useState<readonly string[]>([]);
   const [countsFrom, setCountsFrom] = useState(`${todayIso().slice(0, 4)}-01-01`);
   const add = useAction(addReadySet, { refreshes: LEAVE_TYPE_ENTRIES, onDone: onClose });
-  const set = sets.find((one) => one.key === key);
+  const set = sets.find((candidate) => candidate.key === key);
   const types = set?.types ?? [];
   const toAdd = types.filter(({ code, isThere }) => !isThere && !left.includes(code));
   return (
@@ -42,7 +42,7 @@ function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonl
       <Stack gap="md">
         <ChoiceSelect
           label="Which law applies to you?"
-          data={sets.map((one) => ({ value: one.key, label: one.name }))}
+          data={sets.map((set) => ({ value: set.key, label: set.name }))}
           value={key === '' ? null : key}
           placeholder="Choose your state or factory"
           onChange={(value) => {

@@ -80,7 +80,7 @@ type One = { readonly value?: string; readonly onChange?: (value: string) => voi
 
 function Shifts({ value, onChange, error }: One) {
   const shifts = useQuery(everyShift());
-  const data = (shifts.data?.rows ?? []).map((one) => ({ value: one.id, label: `${one.shiftName}, ${hoursOf(one)}` }));
+  const data = (shifts.data?.rows ?? []).map((row) => ({ value: row.id, label: `${row.shiftName}, ${hoursOf(row)}` }));
   return (
     <Select
       label="Shift"

@@ -25,7 +25,7 @@ export function MembersField({ unit, steps, members, error, onMembers }: Members
   const departments = useQuery(everyDepartment());
   const people = members.filter(({ employeeId }) => employeeId !== null);
   const whole = members.filter(({ departmentId }) => departmentId !== null);
-  const stepsAhead = (id: string) => members.find((one) => idOf(one) === id)?.stepsAhead ?? 0;
+  const stepsAhead = (id: string) => members.find((member) => idOf(member) === id)?.stepsAhead ?? 0;
   const chosenPeople = (choices: readonly Choice[]) =>
     choices.map(({ value, label }) => ({ ...NOBODY, employeeId: value, name: label, stepsAhead: stepsAhead(value) }));
   const chosenDepartments = (ids: readonly string[]) =>
@@ -58,7 +58,7 @@ export function MembersField({ unit, steps, members, error, onMembers }: Members
 
 const NOBODY = { employeeId: null, departmentId: null };
 const idOf = ({ employeeId, departmentId }: RotationMember) => employeeId ?? departmentId ?? '';
-const nameOf = (members: readonly RotationMember[], id: string) => members.find((one) => idOf(one) === id)?.name ?? '';
+const nameOf = (members: readonly RotationMember[], id: string) => members.find((row) => idOf(row) === id)?.name ?? '';
 
 type StartsProps = Omit<MembersFieldProps, 'error'>;
 

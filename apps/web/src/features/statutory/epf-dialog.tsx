@@ -117,19 +117,19 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
   );
 }
 
-function formOf(stored: Epf | null, law: AllStatutory['law']): EpfForm {
-  const limit = stored?.employeeContributionLimit ?? null;
-  const basis = stored?.employeeContributionBasis ?? 'ceiling';
+function formOf(epf: Epf | null, law: AllStatutory['law']): EpfForm {
+  const limit = epf?.employeeContributionLimit ?? null;
+  const basis = epf?.employeeContributionBasis ?? 'ceiling';
   return {
-    number: stored?.number ?? '',
-    rate: String(stored?.employeeContributionRate ?? law.epfRate),
+    number: epf?.number ?? '',
+    rate: String(epf?.employeeContributionRate ?? law.epfRate),
     basis,
     employeeContributionLimit: basis === 'amount' && limit !== null ? rupeesOf(limit) : '',
-    employerToCeiling: stored?.employerContributionBasis === 'ceiling' && basis !== 'ceiling',
-    includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
-    proRatePfWage: stored?.proRatePfWage ?? false,
-    considerAllSalaryComponents: stored?.considerAllSalaryComponents ?? true,
-    isActive: startsActive(stored),
+    employerToCeiling: epf?.employerContributionBasis === 'ceiling' && basis !== 'ceiling',
+    includeEmployersContributionInCtc: epf?.includeEmployersContributionInCtc ?? true,
+    proRatePfWage: epf?.proRatePfWage ?? false,
+    considerAllSalaryComponents: epf?.considerAllSalaryComponents ?? true,
+    isActive: startsActive(epf),
   };
 }
 

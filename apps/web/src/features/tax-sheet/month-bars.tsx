@@ -15,14 +15,14 @@ const STATES: Readonly<Record<SheetMonth['state'], string>> = {
 /** Twelve months as bars; the table below says the same, so the picture is one for the eye alone. */
 export function MonthBars({ sheet }: { readonly sheet: Sheet }) {
   const { months, otherRegime, regime } = sheet;
-  const most = Math.max(1, ...months.map(({ tds, otherRegimeTds }) => Math.max(tds, otherRegimeTds ?? 0)));
+  const highest = Math.max(1, ...months.map(({ tds, otherRegimeTds }) => Math.max(tds, otherRegimeTds ?? 0)));
   const other = regime === 'new' ? 'Old' : 'New';
   return (
     <Section title="Deducted and to come">
       <Legend other={otherRegime === null ? null : other} />
       <div className={styles.months} aria-hidden>
         {months.map((month, place) => (
-          <Bar key={`${month.year}-${month.month}`} month={month} before={months[place - 1] ?? null} most={most} />
+          <Bar key={`${month.year}-${month.month}`} month={month} before={months[place - 1] ?? null} most={highest} />
         ))}
       </div>
       {otherRegime !== null && (

@@ -15,9 +15,9 @@ type Props = {
 /** What is taken of this person's pay every month besides what law takes: a loan, a canteen, NPS. */
 export function DeductionFields({ form, deductions }: Props) {
   const associations = form.values.deductionAssociations;
-  const deductionOf = (id: string) => deductions?.find((one) => one.id === id);
+  const deductionOf = (id: string) => deductions?.find((candidate) => candidate.id === id);
   const available = (deductions ?? []).filter(
-    ({ id, status, isRecurring }) => status && isRecurring && !associations.some((one) => one.tenantDeductionId === id),
+    ({ id, status, isRecurring }) => status && isRecurring && !associations.some((row) => row.tenantDeductionId === id),
   );
   if (associations.length === 0 && available.length === 0) return null;
   const setAssociations = (rows: UserValues['deductionAssociations']) =>
@@ -42,7 +42,7 @@ export function DeductionFields({ form, deductions }: Props) {
             color="gray"
             size={30}
             aria-label={`Remove ${deductionOf(id)?.deductionName ?? 'this deduction'}`}
-            onClick={() => setAssociations(associations.filter((one) => one.tenantDeductionId !== id))}
+            onClick={() => setAssociations(associations.filter((association) => association.tenantDeductionId !== id))}
           >
             <IconTrash size={16} />
           </ActionIcon>

@@ -109,8 +109,8 @@ function useFoundTeam(scope: TeamScope, text: string): Found {
 function Users({ scope, isStaff, people, onPeople }: UsersProps) {
   const everybody = { value: EVERYBODY, label: scope === 'AllEmployees' && isStaff ? 'Everybody' : 'All of them' };
   // All of them are not named one by one.
-  const choose = (chosen: readonly Choice[]) =>
-    onPeople(chosen.at(-1)?.value === EVERYBODY ? [everybody] : chosen.filter(({ value }) => value !== EVERYBODY));
+  const choose = (choices: readonly Choice[]) =>
+    onPeople(choices.at(-1)?.value === EVERYBODY ? [everybody] : choices.filter(({ value }) => value !== EVERYBODY));
   return (
     <SearchedMultiSelect
       // Another search begins anew: what the one before found has another shape.

@@ -20,11 +20,11 @@ import { WorkingHoursTab } from './settings-working-hours.tsx';
 
 /** All tabs are one form: Save Settings sends everything. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const stored = useQuery(settings());
+  const query = useQuery(settings());
   return (
     <Dialog title={TEXTS.settings} onClose={onClose} size={640}>
-      <Loaded query={{ ...stored, isPending: stored.isFetching }} subject="the settings">
-        {(data) => !stored.isFetching && <SettingsForm stored={data} onClose={onClose} />}
+      <Loaded query={{ ...query, isPending: query.isFetching }} subject="the settings">
+        {(data) => !query.isFetching && <SettingsForm stored={data} onClose={onClose} />}
       </Loaded>
     </Dialog>
   );

@@ -37,7 +37,7 @@ export function DeductionGroup({ group, category, options, ...part }: DeductionP
   const { form, exceeded } = part;
   const choices = options.find(({ categoryId }) => categoryId === category);
   const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
-  const over = exceeded.find((one) => one.category === CATEGORY_OF[category]);
+  const over = exceeded.find((candidate) => candidate.category === CATEGORY_OF[category]);
   const items = choices?.items ?? [];
   return (
     <tbody>
