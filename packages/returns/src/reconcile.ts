@@ -79,7 +79,7 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
   const { net } = sums;
   const byLines = sums.earnings + sums.reimbursements - sums.taken;
   return [
-    compared(
+    comparison(
       'Lines and payslips',
       ['Lines of payslips', byLines],
       ['Net pay of payslips', net],
@@ -88,15 +88,15 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
         part('More deducted than earned, to be recovered', -sums.recoverable),
       ],
     ),
-    compared('Gross pay', ['Earnings on payslips', sums.earnings], ['Gross pay of the payroll', sums.runGross], []),
-    compared('Payslips and payroll', ['Net pay of payslips', net], ['Net pay of the payroll', sums.runNet], []),
-    compared(
+    comparison('Gross pay', ['Earnings on payslips', sums.earnings], ['Gross pay of the payroll', sums.runGross], []),
+    comparison('Payslips and payroll', ['Net pay of payslips', net], ['Net pay of the payroll', sums.runNet], []),
+    comparison(
       'Payroll and register',
       ['Net pay of the payroll', sums.runNet],
       ['Columns of the salary register', sums.registerNet],
       [],
     ),
-    compared(
+    comparison(
       'Payroll and bank',
       ['Net pay of the payroll', sums.runNet],
       ['To bank accounts', payments.bank.amount],
@@ -117,7 +117,7 @@ function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
     pf === null
       ? []
       : [
-          compared(
+          comparison(
             'Provident fund',
             ['On payslips', sums.pfLines],
             ['ECR', pf.total],
@@ -133,7 +133,7 @@ function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
     esi === null
       ? []
       : [
-          compared(
+          comparison(
             'ESI',
             ['On payslips', sums.esiLines],
             ['ESI contribution', esi.total],
@@ -144,7 +144,7 @@ function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
 }
 
 function comparedWithBank({ bank }: MonthPayments, files: BankShares): Comparison {
-  return compared(
+  return comparison(
     'Bank files',
     ['To bank accounts', bank.amount],
     ['In bank files', files.inFiles.amount],
@@ -164,15 +164,15 @@ export function isBalanced(comparisons: readonly Comparison[], { brokenPayslips 
 
 type Pair = readonly [label: string, amount: number];
 
-function compared(label: string, left: Pair, right: Pair, parts: readonly Part[]): Comparison {
-  const named = parts.filter(({ amount }) => amount !== 0);
-  const explained = named.reduce((sum, { amount }) => sum + amount, 0);
+function comparison(label: string, left: Pair, right: Pair, parts: readonly Part[]): Comparison {
+  const nonZero = parts.filter(({ amount }) => amount !== 0);
+  const partsTotal = nonZero.reduce((sum, { amount }) => sum + amount, 0);
   return {
     label,
     left: { label: left[0], amount: left[1] },
     right: { label: right[0], amount: right[1] },
-    parts: named,
-    difference: left[1] - right[1] - explained,
+    parts: nonZero,
+    difference: left[1] - right[1] - partsTotal,
   };
 }
 

@@ -21,12 +21,12 @@ const WAYS: Readonly<Record<TransferMode, string>> = {
 /** A payment file: what speaks against it, what it adds up to, and the file where nothing does. */
 export function prepareBank(bank: BankMonth): Prepared {
   const lines = linesOf(bank);
-  const drawn = drawFile(bank, lines);
-  const findings = bankProblems(bank, lines, drawn);
+  const draft = drawFile(bank, lines);
+  const findings = bankProblems(bank, lines, draft);
   const isBlocked = findings.some(blocks);
-  const file = isBlocked || drawn === null || lines.length === 0 ? null : bankFile(bank, drawn);
-  const refused = file === null ? [] : refusalsAsFindings(validate(bank, file.bytes), lines);
-  const all = [...findings, ...refused];
+  const file = isBlocked || draft === null || lines.length === 0 ? null : bankFile(bank, draft);
+  const refusals = file === null ? [] : refusalsAsFindings(validate(bank, file.bytes), lines);
+  const all = [...findings, ...refusals];
   const sumOf = (some: readonly BankLine[]) => some.reduce((sum, { payment }) => sum + payment.amount, 0);
   return {
     findings: all,
@@ -40,21 +40,21 @@ export function prepareBank(bank: BankMonth): Prepared {
         : [{ label: `${WAYS[mode]}, ${countOf(some.length, 'payment')}`, amount: sumOf(some) }];
     }),
     typed: typedOf(bank),
-    firstLines: file === null || drawn === null ? [] : shownLines(drawn),
+    firstLines: file === null || draft === null ? [] : shownLines(draft),
     source: JSON.stringify(
       lines.map(({ payment, name, account, ifsc }) => [payment.id, name, account, ifsc, payment.amount]),
     ),
-    file: refused.length === 0 ? file : null,
+    file: refusals.length === 0 ? file : null,
   };
 }
 
 const FIRST = 3;
 
-function shownLines(drawn: NonNullable<ReturnType<typeof drawFile>>): readonly string[] {
-  const isCut = drawn.rows.length > FIRST;
-  const first = { ...drawn, rows: drawn.rows.slice(0, FIRST), closing: isCut ? [] : drawn.closing };
+function shownLines(draft: NonNullable<ReturnType<typeof drawFile>>): readonly string[] {
+  const isCut = draft.rows.length > FIRST;
+  const first = { ...draft, rows: draft.rows.slice(0, FIRST), closing: isCut ? [] : draft.closing };
   return fileText(first)
-    .split(drawn.lineEnd)
+    .split(draft.lineEnd)
     .filter((line) => line !== '');
 }
 
@@ -91,10 +91,10 @@ function typedOf(bank: BankMonth): Prepared['typed'] {
 function checksOf(lines: readonly BankLine[], findings: readonly Finding[]): readonly Check[] {
   const failing = (...rules: readonly string[]) =>
     findings.filter((finding) => blocks(finding) && rules.includes(finding.rule)).length;
-  const check = (label: string, failed: number, result: string): Check => ({
+  const check = (label: string, failures: number, result: string): Check => ({
     label,
-    isPassed: failed === 0,
-    result: failed === 0 ? result : countOf(failed, 'problem'),
+    isPassed: failures === 0,
+    result: failures === 0 ? result : countOf(failures, 'problem'),
   });
   const payments = countOf(lines.length, 'payment');
   return [

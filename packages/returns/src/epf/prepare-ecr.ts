@@ -30,13 +30,13 @@ export function prepareEcr(epf: EpfMonth): Prepared {
   const source = ecrText(epf);
   const text = findings.some(blocks) ? null : source;
   const file = text === null ? null : ecrFile(epf, text);
-  const known = { withoutLimit: withoutLimit(members), service: serviceOf(epf) };
-  const refused = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, { ...epf, ...known }), members);
-  const isRight = refused.length === 0;
+  const context = { withoutLimit: withoutLimit(members), service: serviceOf(epf) };
+  const refusals = file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, { ...epf, ...context }), members);
+  const isRight = refusals.length === 0;
   return {
     ...partsOf(epf, leastChargeOf(epf)),
-    findings: [...findings, ...refused],
-    checks: checksOf(epf, [...findings, ...refused]),
+    findings: [...findings, ...refusals],
+    checks: checksOf(epf, [...findings, ...refusals]),
     typed: [
       { label: 'Wage month', value: formatMonth(month) },
       { label: 'Return type', value: variant },
@@ -70,10 +70,10 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
   const source = partPaymentText(epf.members);
   const text = findings.length > 0 ? null : source;
   const file = text === null ? null : partPaymentFile(epf, text);
-  const refused = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members);
+  const refusals = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members);
   return {
     ...partsOf(epf, 0),
-    findings: [...findings, ...refused],
+    findings: [...findings, ...refusals],
     checks: [],
     typed: [
       { label: 'Wage month', value: formatMonth(epf.month) },
@@ -81,7 +81,7 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
     ],
     firstLines: text === null ? [] : firstLines(text),
     source,
-    file: refused.length === 0 && file !== null ? packed(file) : null,
+    file: refusals.length === 0 && file !== null ? packed(file) : null,
   };
 }
 
@@ -119,10 +119,10 @@ function partsOf(epf: EpfMonth, leastCharge: number): Pick<Prepared, 'people' | 
 
 function checksOf({ members }: EpfMonth, findings: readonly Finding[]): readonly Check[] {
   const failing = (...rules: readonly string[]) => findings.filter(({ rule }) => rules.includes(rule)).length;
-  const check = (label: string, failed: number, result: string): Check => ({
+  const check = (label: string, failures: number, result: string): Check => ({
     label,
-    isPassed: failed === 0,
-    result: failed === 0 ? result : countOf(failed, 'person', 'people'),
+    isPassed: failures === 0,
+    result: failures === 0 ? result : countOf(failures, 'person', 'people'),
   });
   const withoutPension = members.filter(({ epsWage, epfWage }) => epsWage === 0 && epfWage > 0).length;
   const unpaid = members.filter(({ lossOfPay }) => lossOfPay > 0).length;

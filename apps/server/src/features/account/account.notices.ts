@@ -7,7 +7,7 @@ const LINK_OPENED = {
   area: 'My account',
   label: 'Somebody opens the link of a mail to me',
   access: everyone(),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
   isAlwaysMailed: true,
 } as const;
 

@@ -9,7 +9,7 @@ export const ANNOUNCEMENT: NoticeKind = {
   area: 'Announcements',
   label: 'My organisation announces something',
   access: everyone({ feature: 'Announcements' }),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 type Announced = { readonly id: string; readonly title: string; readonly description: string };

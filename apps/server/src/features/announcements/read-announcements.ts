@@ -45,11 +45,11 @@ function askedBy({ services, principal }: Caller) {
 
 /** Errors: NOT_FOUND, also for one that is not meant for a member, or not shown now. */
 export async function oneAnnouncement(tx: TenantTx, caller: Caller, id: string): Promise<AnnouncementDetails> {
-  const asked = { ...askedBy(caller), state: null, id };
-  const { rows } = await announcementPage(tx, asked, { pageSize: 1, offset: 0 });
-  const [shown] = await shownAnnouncements(tx, caller, rows);
-  if (!shown) throw notFound();
-  return shown;
+  const query = { ...askedBy(caller), state: null, id };
+  const { rows } = await announcementPage(tx, query, { pageSize: 1, offset: 0 });
+  const [announcement] = await shownAnnouncements(tx, caller, rows);
+  if (!announcement) throw notFound();
+  return announcement;
 }
 
 /** Says that the caller has opened one; what they were told about it counts as read. Errors: NOT_FOUND. */

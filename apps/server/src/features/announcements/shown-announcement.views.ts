@@ -61,6 +61,6 @@ function withoutTotal({
   createdAt,
   version,
 }: Omit<ListedAnnouncement, 'startsOn' | 'departmentIds' | 'locations' | 'roles'>) {
-  const told = { isDraft, tellsInBell, tellsByMail };
-  return { id, title, description, isPinned, ...told, isRead, createdByName, createdAt, version };
+  const delivery = { isDraft, tellsInBell, tellsByMail };
+  return { id, title, description, isPinned, ...delivery, isRead, createdByName, createdAt, version };
 }

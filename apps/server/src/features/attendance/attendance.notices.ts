@@ -9,13 +9,13 @@ const UNPAIRED = {
   ...ofAttendance,
   key: 'check-out missing',
   label: 'I did not check out',
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 } as const;
 const DECIDED = {
   ...ofAttendance,
   key: 'attendance decided',
   label: 'My attendance is approved or rejected',
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
 } as const;
 
 const BECAME = { Approved: 'approved', Rejected: 'rejected' } as const;

@@ -1,7 +1,7 @@
 import { moderators } from '@muster/contract/access.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellOnce } from '../notifications/notices.facts.ts';
+import { notifyOnce } from '../notifications/notices.facts.ts';
 import type { NoticeKind } from '../notifications/notifications.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { staffIds } from './dashboard.views.ts';
@@ -14,7 +14,7 @@ export const DUE: NoticeKind = {
   label: 'A statutory payment or return is due soon',
   group: 'dues',
   access: moderators({ feature: 'Payroll' }),
-  usual: { inApp: true, email: 'daily' },
+  defaults: { inApp: true, email: 'daily' },
 };
 
 /** Told when it comes near, again on the day before it or the day itself, and once more when it has passed. */
@@ -22,7 +22,7 @@ const SOON_DAYS = 10;
 const NEXT_DAYS = 1;
 
 /** Tells administrators and moderators of statutory dates that come near, of each of them once at every step. */
-export async function tellOfDues(services: Services, tenantId: string): Promise<void> {
+export async function notifyOfDues(services: Services, tenantId: string): Promise<void> {
   await services.db.inTenant(tenantId, async (tx) => {
     if (!(await planOf(tx, services)).features.includes('Payroll')) return;
     const all = await readDueDates(tx, services, services.clock.today());
@@ -32,7 +32,7 @@ export async function tellOfDues(services: Services, tenantId: string): Promise<
       const about = `${due.day} ${due.title} ${stepOf(due)}`;
       return staff.map((userId) => ({ userId, about, ...wordsOf(due) }));
     });
-    await tellOnce(tx, services, DUE, notices);
+    await notifyOnce(tx, services, DUE, notices);
   });
 }
 

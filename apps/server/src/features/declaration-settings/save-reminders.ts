@@ -50,10 +50,10 @@ export function remindersToSave(
   { enableReminderEmails, reminders }: WithReminders,
   before: readonly ReminderRow[],
 ): ReminderInput[] {
-  const kept = reminders?.map((reminder) => ({ id: knownId(reminder, before), ...columnsOf(reminder) }));
+  const rows = reminders?.map((reminder) => ({ id: knownId(reminder, before), ...columnsOf(reminder) }));
   const isNew = before.length === 0 && reminders === undefined;
-  const usual = isNew ? defaultReminders(kind).map((one) => ({ id: randomUUIDv7(), ...columnsOf(one) })) : before;
-  return (kept ?? usual).map(({ id, daysBefore, isEnabled, subject, body }) => ({
+  const defaults = isNew ? defaultReminders(kind).map((row) => ({ id: randomUUIDv7(), ...columnsOf(row) })) : before;
+  return (rows ?? defaults).map(({ id, daysBefore, isEnabled, subject, body }) => ({
     id,
     daysBefore,
     isEnabled: isEnabled && enableReminderEmails,
@@ -65,7 +65,7 @@ export function remindersToSave(
 function knownId(reminder: ReminderBody, before: readonly ReminderRow[]): string {
   const id = idOf(reminder);
   if (id === undefined) return randomUUIDv7();
-  if (!before.some((one) => one.id === id)) throw notFound();
+  if (!before.some((reminder) => reminder.id === id)) throw notFound();
   return id;
 }
 
@@ -134,21 +134,21 @@ function record(tx: TenantTx, caller: Caller, window: WindowRow, change: { befor
 }
 
 async function lockWindow(tx: TenantTx, { services }: Caller, kind: WindowKind, id: string | null): Promise<WindowRow> {
-  const named = id === null ? null : await windowById(tx, id);
-  if (id !== null && named?.kind !== kind) throw notFound();
-  const year = named?.financialYear ?? financialYearOn(services.clock.today());
+  const ownWindow = id === null ? null : await windowById(tx, id);
+  if (id !== null && ownWindow?.kind !== kind) throw notFound();
+  const year = ownWindow?.financialYear ?? financialYearOn(services.clock.today());
   const row = await windowForUpdate(tx, kind, year);
   if (!row) throw notFound();
   return row;
 }
 
 async function lockReminder(tx: TenantTx, kind: WindowKind, id: string | undefined) {
-  const found = id === undefined ? null : await reminderById(tx, id);
-  const window = found && (await windowById(tx, found.windowId));
-  if (!found || window?.kind !== kind) throw notFound();
+  const reminder = id === undefined ? null : await reminderById(tx, id);
+  const window = reminder && (await windowById(tx, reminder.windowId));
+  if (!reminder || window?.kind !== kind) throw notFound();
   // Read again once nobody else can change it.
   const row = await windowForUpdate(tx, kind, window.financialYear);
-  const before = await reminderById(tx, found.id);
+  const before = await reminderById(tx, reminder.id);
   if (!row || !before) throw notFound();
   return { window: row, before };
 }

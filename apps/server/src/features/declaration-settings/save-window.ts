@@ -154,8 +154,8 @@ type ToStore = {
 
 function storeWindow(tx: TenantTx, { kind, financialYear, before, columns }: ToStore): Promise<WindowRow> {
   if (before !== null) return changeWindow(tx, before.id, columns);
-  const taken = problem('CONFLICT', { message: 'Somebody else has just released it. Reload the page.' });
-  return refusingDuplicate('declaration_windows_year', taken, () =>
+  const conflict = problem('CONFLICT', { message: 'Somebody else has just released it. Reload the page.' });
+  return refusingDuplicate('declaration_windows_year', conflict, () =>
     insertWindow(tx, { id: randomUUIDv7(), kind, financialYear, ...columns }),
   );
 }

@@ -25,7 +25,7 @@ export async function insertComment(
   await tx.insert(declarationComments).values({ tenantId: tx.tenantId, ...row });
 }
 
-const one = (tx: TenantTx, declarationId: string, id: string) =>
+const commentIs = (tx: TenantTx, declarationId: string, id: string) =>
   and(
     eq(declarationComments.tenantId, tx.tenantId),
     eq(declarationComments.declarationId, declarationId),
@@ -37,7 +37,7 @@ export async function lockComment(tx: TenantTx, declarationId: string, id: strin
   const [row] = await tx
     .select()
     .from(declarationComments)
-    .where(one(tx, declarationId, id))
+    .where(commentIs(tx, declarationId, id))
     .for('update');
   return row ?? null;
 }
@@ -46,7 +46,7 @@ export async function changeComment(tx: TenantTx, { declarationId, id }: Comment
   await tx
     .update(declarationComments)
     .set({ comment, editedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(one(tx, declarationId, id));
+    .where(commentIs(tx, declarationId, id));
 }
 
 export async function hasReplies(tx: TenantTx, id: string): Promise<boolean> {
@@ -59,5 +59,5 @@ export async function hasReplies(tx: TenantTx, id: string): Promise<boolean> {
 }
 
 export async function removeComment(tx: TenantTx, { declarationId, id }: CommentRow): Promise<void> {
-  await tx.delete(declarationComments).where(one(tx, declarationId, id));
+  await tx.delete(declarationComments).where(commentIs(tx, declarationId, id));
 }

@@ -17,21 +17,21 @@ const TO_REVIEW: NoticeKind = {
   label: 'An IT declaration waits for review',
   access: moderators({ feature }),
   group: 'decide',
-  usual: { inApp: true, email: 'daily' },
+  defaults: { inApp: true, email: 'daily' },
 };
 const REVIEWED: NoticeKind = {
   key: 'declaration reviewed',
   area,
   label: 'My IT declaration is reviewed',
   access: everyone({ feature }),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 const COMMENTED: NoticeKind = {
   key: 'declaration commented',
   area,
   label: 'Somebody comments on an IT declaration of mine, or one I review',
   access: everyone({ feature }),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 const SUMMARY = '/payroll/taxes/employeeITDeclaration/overallSummary';

@@ -19,14 +19,14 @@ const TO_REVIEW: NoticeKind = {
   label: 'Proof of investment waits for review',
   access: moderators({ feature }),
   group: 'decide',
-  usual: { inApp: true, email: 'daily' },
+  defaults: { inApp: true, email: 'daily' },
 };
 const REVIEWED: NoticeKind = {
   key: 'proofs reviewed',
   area,
   label: 'My proof of investment is reviewed',
   access: everyone({ feature }),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 export const poiNotices: readonly FeatureNotice[] = [

@@ -11,10 +11,10 @@ export async function insertEncashment(tx: TenantTx, row: NewEncashment): Promis
   await tx.insert(leaveEncashments).values({ tenantId: tx.tenantId, ...row });
 }
 
-export async function changeEncashment(tx: TenantTx, id: string, decided: Decided): Promise<void> {
+export async function changeEncashment(tx: TenantTx, id: string, decision: Decided): Promise<void> {
   await tx
     .update(leaveEncashments)
-    .set({ ...decided, decidedAt: TOLD_NOW })
+    .set({ ...decision, decidedAt: TOLD_NOW })
     .where(and(eq(leaveEncashments.tenantId, tx.tenantId), eq(leaveEncashments.id, id)));
 }
 

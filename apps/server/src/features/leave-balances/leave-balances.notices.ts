@@ -11,7 +11,7 @@ const TO_DECIDE: NoticeKind = {
   label: 'Somebody asks to encash leave',
   group: 'decide',
   access: moderators({ feature: 'Leaves' }),
-  usual: { inApp: true, email: 'daily' },
+  defaults: { inApp: true, email: 'daily' },
 };
 
 const DECIDED: NoticeKind = {
@@ -19,7 +19,7 @@ const DECIDED: NoticeKind = {
   area: 'Leave',
   label: 'My request to pay out leave is decided',
   access: everyone({ feature: 'Leaves' }),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 const BECAME = { Approved: 'approved', Rejected: 'rejected', Cancelled: 'taken back' } as const;

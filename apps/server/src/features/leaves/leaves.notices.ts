@@ -19,28 +19,28 @@ const TO_DECIDE: NoticeKind = {
   label: 'A leave waits for my decision',
   group: 'decide',
   access,
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 const DECIDED: NoticeKind = {
   key: 'leave decided',
   area,
   label: 'A leave of mine is decided, or others apply for one for me',
   access,
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 const NOT_AWAY: NoticeKind = {
   key: 'leave cancelled',
   area,
   label: 'An approved leave of somebody who reports to me is cancelled',
   access: moderators({ team: true, feature: 'Leaves' }),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 const DELEGATED: NoticeKind = {
   key: 'leave delegated',
   area,
   label: 'I decide leave for somebody who is away',
   access,
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 const daysOf = ({ fromDate, toDate }: LeaveRow) => daysInWords(fromDate, toDate);
@@ -97,7 +97,7 @@ type Told = {
   readonly became: string;
 };
 
-async function tellApplicants(tx: TenantTx, { ids, by, became }: Told): Promise<Notice[]> {
+async function notifyApplicants(tx: TenantTx, { ids, by, became }: Told): Promise<Notice[]> {
   const rows = await leavesById(tx, ids);
   return rows
     .filter(({ userId }) => userId !== by.id)
@@ -114,7 +114,7 @@ async function tellApplicants(tx: TenantTx, { ids, by, became }: Told): Promise<
 }
 
 /** A leave that others applied for, told to whose it is. */
-async function tellPerson(tx: TenantTx, id: string, by: { id: string | null; name: string }): Promise<Notice[]> {
+async function notifyPerson(tx: TenantTx, id: string, by: { id: string | null; name: string }): Promise<Notice[]> {
   const rows = await leavesById(tx, [id]);
   return rows
     .filter(({ userId, status }) => userId !== by.id && status === 1)
@@ -128,7 +128,7 @@ async function tellPerson(tx: TenantTx, id: string, by: { id: string | null; nam
 }
 
 /** Their first manager counts on somebody who is not away after all. */
-async function tellManagers(tx: TenantTx, services: Services, ids: readonly string[], by: string | null) {
+async function notifyManagers(tx: TenantTx, services: Services, ids: readonly string[], by: string | null) {
   const rows = await leavesById(tx, ids);
   const { managersOf } = await decidables(tx, services, rows);
   return rows.flatMap((row): Notice[] => {
@@ -160,15 +160,15 @@ export const leavesNotices: readonly FeatureNotice[] = [
     await settleNotices(tx, services, TO_DECIDE, { abouts: leaveIds });
     return [];
   }),
-  noticeOn(leaveApplied, DECIDED, (tx, _, { entityId, by }) => tellPerson(tx, entityId, by)),
+  noticeOn(leaveApplied, DECIDED, (tx, _, { entityId, by }) => notifyPerson(tx, entityId, by)),
   noticeOn(leavesDecided, DECIDED, (tx, _, { by, details: { status, leaveIds } }) =>
-    tellApplicants(tx, { ids: leaveIds, by, became: status.toLowerCase() }),
+    notifyApplicants(tx, { ids: leaveIds, by, became: status.toLowerCase() }),
   ),
   noticeOn(leavesCancelled, DECIDED, (tx, _, { by, details: { leaveIds } }) =>
-    tellApplicants(tx, { ids: leaveIds, by, became: 'cancelled' }),
+    notifyApplicants(tx, { ids: leaveIds, by, became: 'cancelled' }),
   ),
   noticeOn(leavesCancelled, NOT_AWAY, (tx, services, { by, details: { wasApproved } }) =>
-    tellManagers(tx, services, wasApproved, by.id),
+    notifyManagers(tx, services, wasApproved, by.id),
   ),
   noticeOn(leaveDelegated, DELEGATED, async (tx, _, { by, details }) => {
     const { fromEmployeeId, toEmployeeId, startDate, endDate } = details;

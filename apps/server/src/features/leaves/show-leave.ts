@@ -27,8 +27,8 @@ export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>
     const row = await leaveById(tx, id);
     if (!row) throw notFound();
     await refuseUnreadable(tx, caller, [row]);
-    const [shown] = await shownLeaves(tx, caller, [row]);
-    if (!shown) throw new Error('A leave that was not shown');
+    const [result] = await shownLeaves(tx, caller, [row]);
+    if (!result) throw new Error('A leave that was not shown');
     const { userId, fromDate: from, toDate: to, unit } = row;
     const days = (await personDays(tx, { people: [userId], from, to })).get(userId) ?? [];
     const names = new Map(days.map(({ date, holidayName }) => [date, holidayName]));
@@ -36,7 +36,7 @@ export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>
     const balance = row.status === LEAVE_STATUS.Pending ? await balanceOf(tx, caller, row) : null;
     const file = row.documentFileId === null ? null : await fileOf(tx, row.documentFileId);
     return {
-      ...shown,
+      ...result,
       breakdown: row.details.days.map((day) => shownDay(day, unit, names.get(day.date) ?? null, away)),
       decisions: await decisionsOf(tx, id),
       documentName: file?.fileName ?? null,
@@ -103,7 +103,7 @@ export function shownDay(
     amount: wireLeave(unit, amount),
     note: NOTES[reason],
     away: away
-      .filter((one) => one.date === date)
+      .filter((entry) => entry.date === date)
       .map(({ userId, name, isPending }) => ({ employeeId: userId, name, isPending })),
   };
 }

@@ -9,7 +9,7 @@ const TO_CONFIRM = {
   label: 'A change of who approves payrolls waits for me',
   group: 'decide',
   access: administrators({ feature: 'Settings' }),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
   isAlwaysMailed: true,
 } as const;
 

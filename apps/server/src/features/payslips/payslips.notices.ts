@@ -10,7 +10,7 @@ const READY: NoticeKind = {
   area: 'Payroll',
   label: 'My payslip is ready',
   access: everyone(),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 export const payslipsNotices: readonly FeatureNotice[] = [

@@ -8,7 +8,7 @@ const ACCOUNT = {
   area: 'My account',
   label: 'My bank account or my pay is changed',
   access: everyone(),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
   isAlwaysMailed: true,
 } as const;
 const SALARY = {
@@ -16,21 +16,21 @@ const SALARY = {
   area: 'My account',
   label: 'My salary is revised',
   access: everyone(),
-  usual: { inApp: true, email: 'daily' },
+  defaults: { inApp: true, email: 'daily' },
 } as const;
 const TEAM = {
   key: 'new report',
   area: 'Team',
   label: 'Somebody now reports to me',
   access: moderators({ team: true }),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
 } as const;
 const MANAGER = {
   key: 'manager changed',
   area: 'Team',
   label: 'I report to somebody else',
   access: everyone(),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
 } as const;
 
 export const peopleNotices: readonly FeatureNotice[] = [

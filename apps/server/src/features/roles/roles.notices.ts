@@ -7,7 +7,7 @@ const ROLE = {
   area: 'My account',
   label: 'My role is changed',
   access: everyone(),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
   isAlwaysMailed: true,
 } as const;
 

@@ -43,7 +43,7 @@ export async function endRotationAt(tx: TenantTx, id: string, lastDay: string): 
 export async function writeMemberships(
   tx: TenantTx,
   { gone, shortened }: Pick<Cut<Membership>, 'gone' | 'shortened'>,
-  added: readonly Membership[],
+  memberships: readonly Membership[],
 ): Promise<void> {
   const ids = (rows: readonly Membership[]) => sql.param(rows.map(({ id }) => id));
   if (gone.length > 0) {
@@ -61,7 +61,7 @@ export async function writeMemberships(
   await insertSet(
     tx,
     shiftRotationMembers,
-    added.map((row) => ({ tenantId: tx.tenantId, ...row })),
+    memberships.map((row) => ({ tenantId: tx.tenantId, ...row })),
   );
   await tx.execute(sql`
     delete from shift_rotations r where r.tenant_id = ${tx.tenantId} and not exists (

@@ -8,7 +8,7 @@ const ASSIGNED = {
   area: 'Shifts',
   label: 'I am given a shift',
   access: everyone({ feature: 'Attendance' }),
-  usual: { inApp: true, email: 'daily' },
+  defaults: { inApp: true, email: 'daily' },
 } as const;
 
 const dateOf = (day: string) => formatDate(calendarDate(day));

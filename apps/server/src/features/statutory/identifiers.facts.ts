@@ -18,7 +18,7 @@ export const IDENTIFIER_NUMBERS = {
 } as const;
 
 /** Of whom nothing was ever said. */
-const USUAL: Identifiers = {
+const DEFAULTS: Identifiers = {
   uanSecret: null,
   uanName: null,
   pfNumberSecret: null,
@@ -119,7 +119,7 @@ export async function identifiersOf(tx: TenantTx, userId: string): Promise<Ident
     .select(columns)
     .from(statutoryIdentifiers)
     .where(and(eq(statutoryIdentifiers.tenantId, tx.tenantId), eq(statutoryIdentifiers.userId, userId)));
-  return row ?? USUAL;
+  return row ?? DEFAULTS;
 }
 
 /** Stores what changes of a person's identifiers; before and after, whole. */
@@ -142,14 +142,14 @@ export function addIdentifiers(
   tx: TenantTx,
   people: readonly { readonly userId: string; readonly identifiers: Partial<Identifiers> }[],
 ): Promise<void> {
-  const usual = new Map<string, unknown>(Object.entries(USUAL));
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULTS));
   const unusual = people.filter(({ identifiers }) =>
-    Object.entries(identifiers).some(([name, value]) => value !== usual.get(name)),
+    Object.entries(identifiers).some(([name, value]) => value !== defaults.get(name)),
   );
   return insertSet(
     tx,
     statutoryIdentifiers,
-    unusual.map(({ userId, identifiers }) => ({ tenantId: tx.tenantId, userId, ...USUAL, ...identifiers })),
+    unusual.map(({ userId, identifiers }) => ({ tenantId: tx.tenantId, userId, ...DEFAULTS, ...identifiers })),
   );
 }
 

@@ -7,7 +7,7 @@ import { notFound, problem } from '../../platform/http/problem.ts';
 import { employmentTypesOf } from './employment-types.facts.ts';
 import { removeEmploymentType, writeEmploymentType } from './employment-types.store.ts';
 
-async function one(tx: TenantTx, id: string) {
+async function typeById(tx: TenantTx, id: string) {
   const [row] = await employmentTypesOf(tx, id);
   if (!row) throw notFound();
   return row;
@@ -15,7 +15,7 @@ async function one(tx: TenantTx, id: string) {
 
 /** Errors: NOT_FOUND. */
 export function readEmploymentType({ inTenant }: Caller, id: string) {
-  return inTenant((tx) => one(tx, id));
+  return inTenant((tx) => typeById(tx, id));
 }
 
 /** Adds an employment type, or renames one. Errors: NOT_FOUND, CONFLICT for a name in use. */
@@ -23,7 +23,7 @@ export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { 
   const message = `There is already an employment type named ${name}.`;
   return refusingInUse({ employment_types_name: ['name', message] }, () =>
     inTenant(async (tx) => {
-      const before = id ? await one(tx, id) : null;
+      const before = id ? await typeById(tx, id) : null;
       const entityId = id ?? randomUUIDv7();
       await writeEmploymentType(tx, { id: entityId, name });
       const change = { ...(before ? { before: { name: before.name } } : {}), after: { name } };
@@ -33,7 +33,7 @@ export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { 
         entityId,
         ...change,
       });
-      return one(tx, entityId);
+      return typeById(tx, entityId);
     }),
   );
 }
@@ -41,7 +41,7 @@ export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { 
 /** Errors: NOT_FOUND, CONFLICT while people hold it. */
 export function deleteEmploymentType({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
-    const { name, usersCount } = await one(tx, id);
+    const { name, usersCount } = await typeById(tx, id);
     if (usersCount) {
       const holders = usersCount === 1 ? '1 person has' : `${usersCount} people have`;
       throw problem('CONFLICT', { message: `${holders} the employment type ${name}. Give them another one first.` });

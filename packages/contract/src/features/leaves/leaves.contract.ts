@@ -127,8 +127,8 @@ const idsText = z.codec(
       ...new Set(
         text
           .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== ''),
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
       ),
     ],
     encode: (ids) => ids.join(','),

@@ -49,8 +49,8 @@ const idList = z.codec(
       ...new Set(
         text
           .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== ''),
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
       ),
     ],
     encode: (ids) => ids.join(','),
