@@ -21,9 +21,9 @@ type Ranks = Readonly<Record<string, readonly string[]>>;
 export function rankProblems({ names, references }: Features, ranks: Ranks, exceptions: readonly string[]): string[] {
   const order = Object.values(ranks).flat();
   const nowhere = names.filter((name) => !order.includes(name)).map((name) => `no-rank: ${name} is in no rank`);
-  const wrong = references.flatMap((one): { pair: string; problem: string }[] => {
-    const { from, to, how, what } = one;
-    const line = `${fileOf(one)} → ${what}`;
+  const wrong = references.flatMap((reference): { pair: string; problem: string }[] => {
+    const { from, to, how, what } = reference;
+    const line = `${fileOf(reference)} → ${what}`;
     if (how === 'table') {
       return [{ pair: `${from} → tables of ${to}`, problem: `foreign-table: ${line}; only *.views.ts may, reading` }];
     }
@@ -31,11 +31,11 @@ export function rankProblems({ names, references }: Features, ranks: Ranks, exce
     return [{ pair: `${from} → ${to}`, problem: `wrong-rank: ${line}; ${to} comes after ${from}` }];
   });
   const usedPairs = new Set(wrong.map(({ pair }) => pair));
-  const rest = references.filter(({ from, to }) => !exceptions.includes(`${from} → ${to}`));
+  const others = references.filter(({ from, to }) => !exceptions.includes(`${from} → ${to}`));
   return [
     ...nowhere,
     ...wrong.filter(({ pair }) => !exceptions.includes(pair)).map(({ problem }) => problem),
-    ...cyclesOf(rest).map((circle) => `circle: ${circle.join(' → ')}`),
+    ...cyclesOf(others).map((circle) => `circle: ${circle.join(' → ')}`),
     ...exceptions
       .filter((pair) => !usedPairs.has(pair))
       .map((pair) => `mended: take ${pair} out of tools/feature-ranks.ts`),
@@ -99,7 +99,7 @@ function rowsOf(
   what: (one: Reference) => string,
 ): Cells[] {
   const of = Map.groupBy(
-    references.filter((one) => one.how === how),
+    references.filter((reference) => reference.how === how),
     by,
   );
   return [...of]

@@ -12,7 +12,7 @@ const KINDS =
 
 /** With what the name of a use case begins, and one of the functions it exports. */
 const VERBS =
-  'accrue activate add adjust answer apply approve ask assign calculate certify change check choose close combine compare complete compute consent copy count create credit decide delete deliver download draft edit enter explore export file find guess import invite judge keep list load lock log make map mark open pay prepare preview print propose purge read recalculate receive record recost refresh register reject release remember request resend resolve review save send set settle show start store stream submit switch take tell undo update upload verify view withdraw withhold work write'.split(
+  'accrue activate add adjust answer apply approve ask assign calculate certify change check choose close combine compare complete compute consent copy count create credit decide delete deliver download draft edit enter explore export file find guess import invite judge keep list load lock log make map mark notify open pay prepare preview print propose purge read recalculate receive record recost refresh register reject release remember request resend resolve review save send set settle show start store stream submit switch take undo update upload verify view withdraw withhold work write'.split(
     ' ',
   );
 

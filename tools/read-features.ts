@@ -115,7 +115,7 @@ export function readFeatures(server: string): Features {
   const sources = files.map((file) => ({ file, nodes: parseFile(join(server, file)) }));
   const tables = sources.flatMap(({ file, nodes }) => (file.endsWith('.tables.ts') ? tablesOf(file, nodes) : []));
   // What platform keeps is everybody's: the audit trail, the outbox.
-  const owned = new Map(tables.filter(({ feature }) => feature !== 'platform').map((one) => [one.name, one]));
+  const owned = new Map(tables.filter(({ feature }) => feature !== 'platform').map((table) => [table.name, table]));
   const references = sources.flatMap(({ file, nodes }) => {
     const from = featureOf(file);
     const imports = importsOf(nodes).filter(({ path }) => path.startsWith('.'));

@@ -27,7 +27,7 @@ async function paced(pacer: Pacer, { address }: MusterProcess, token: string): P
   const count = (SECONDS * 1000) / PACE_MS;
   const times = await pacer.run({ url: `${address}${LIST}`, token, count, paceMs: PACE_MS });
   const sorted = times.toSorted((left, right) => left - right);
-  return { p95: sorted[Math.floor(count * 0.95)] ?? 0, refused: times.filter((one) => !Number.isFinite(one)).length };
+  return { p95: sorted[Math.floor(count * 0.95)] ?? 0, refused: times.filter((time) => !Number.isFinite(time)).length };
 }
 
 type Crowd = { readonly statuses: Map<string, number>; stop(): Promise<void> };
@@ -106,7 +106,7 @@ export const hostileCallsDriver: Driver = {
     return {
       async round() {
         const figures: Record<string, number> = {};
-        for (const name of CALLS.filter((one) => isWished(`${PREFIX}${one}`))) {
+        for (const name of CALLS.filter((call) => isWished(`${PREFIX}${call}`))) {
           const crowd = await crowdOf(muster, name, target);
           figures[`${PREFIX}${name}`] = (await paced(pacer, muster, token)).p95;
           await crowd.stop();
@@ -127,7 +127,7 @@ async function run({ rounds, isWished, log }: BenchOptions): Promise<Record<stri
     const scene = { muster, pacer, target, token: await otherOrganisation(muster) };
     await paced(pacer, muster, scene.token);
     const results: Record<string, Result> = {};
-    for (const name of CALLS.filter((one) => isWished(`${PREFIX}${one}`))) {
+    for (const name of CALLS.filter((call) => isWished(`${PREFIX}${call}`))) {
       const result = await measure(scene, name, Math.min(rounds, 3));
       log(`${name}: ${result.value.toFixed(1)} ms, idle ${result.floor.toFixed(1)} ms`);
       results[`${PREFIX}${name}`] = result;

@@ -40,7 +40,7 @@ export async function hostileTarget(muster: MusterProcess): Promise<HostileTarge
   const payslips = await api.call(listPayslips, { query: at });
   return {
     bankFileId: id,
-    payslipIds: payslips.rows.slice(0, MAX_PAYSLIPS).map((one) => one.id),
+    payslipIds: payslips.rows.slice(0, MAX_PAYSLIPS).map((payslip) => payslip.id),
     month: `${year}-${String(month).padStart(2, '0')}`,
     year,
   };

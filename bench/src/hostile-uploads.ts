@@ -101,7 +101,7 @@ export const hostileUploadsDriver: Driver = {
     return {
       async round() {
         const figures: Record<string, number> = {};
-        for (const name of BODIES.filter((one) => isWished(`${PREFIX}${one}`))) {
+        for (const name of BODIES.filter((body) => isWished(`${PREFIX}${body}`))) {
           const hostile = await sender(muster, name);
           figures[`${PREFIX}${name}`] = await p95Of(muster);
           await hostile.stop();

@@ -55,13 +55,13 @@ function wholeNumber(text: string | undefined, option: string): number {
 
 function readOptions(args: readonly string[]): Options {
   const options: Options = { names: [], json: false, check: false, people: 10_000, rounds: 5, compare: null };
-  const rest = [...args];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+  const remaining = [...args];
+  for (let arg = remaining.shift(); arg !== undefined; arg = remaining.shift()) {
     if (arg === '--json') options.json = true;
     else if (arg === '--check') options.check = true;
-    else if (arg === '--compare') options.compare = rest.shift() ?? 'HEAD~1';
-    else if (arg === '--people') options.people = wholeNumber(rest.shift(), arg);
-    else if (arg === '--rounds') options.rounds = wholeNumber(rest.shift(), arg);
+    else if (arg === '--compare') options.compare = remaining.shift() ?? 'HEAD~1';
+    else if (arg === '--people') options.people = wholeNumber(remaining.shift(), arg);
+    else if (arg === '--rounds') options.rounds = wholeNumber(remaining.shift(), arg);
     else options.names.push(arg);
   }
   const benchNames = options.compare === null ? BENCHES.flatMap(({ names }) => names) : COMPARABLE;

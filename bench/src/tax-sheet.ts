@@ -47,7 +47,7 @@ function monthsOf(year: readonly Month[], isSheet: boolean): readonly MonthToCom
     return month.law;
   };
   const claims = [{ itemId: 101, amount: DECLARED }];
-  const come = monthsToCome(
+  const laterMonths = monthsToCome(
     {
       period: april.period,
       facts: PERSON,
@@ -56,8 +56,8 @@ function monthsOf(year: readonly Month[], isSheet: boolean): readonly MonthToCom
     },
     { lawOf, policy: DEFAULT_PAYROLL_POLICY, isExplained: isSheet, isCompared: isSheet },
   );
-  if (come.length !== 12) throw new Error('A year has twelve months');
-  return come;
+  if (laterMonths.length !== 12) throw new Error('A year has twelve months');
+  return laterMonths;
 }
 
 const PERSON = facts(2_400_000, { tax: { ...NO_TAX_FACTS, regime: 'old' } });

@@ -11,7 +11,7 @@ import type { ApiClient } from './api-client.ts';
 /** IT declarations and proofs of the year are open from a day to the end of its month; nobody is told, only reminded. */
 export async function releaseDeclarations(api: ApiClient, from: string): Promise<void> {
   const year = financialYearOn(from);
-  const usual = {
+  const window = {
     startDate: from,
     endDate: lockDateBounds(from).last,
     financialYearStart: year,
@@ -19,11 +19,11 @@ export async function releaseDeclarations(api: ApiClient, from: string): Promise
     allowRegimeSwitch: true,
     enableReminderEmails: true,
   };
-  if ((await api.call(getDeclarationConfig)) === null) await api.call(saveDeclarationConfig, { body: usual });
+  if ((await api.call(getDeclarationConfig)) === null) await api.call(saveDeclarationConfig, { body: window });
   if ((await api.call(getPoiConfig)) !== null) return;
   await api.call(savePoiConfig, {
     body: {
-      ...usual,
+      ...window,
       processPayrollFromMonth: '01',
       allowTdsModificationDuringPayroll: true,
       mandateReviewerCommentsForPartialApproval: true,

@@ -24,8 +24,8 @@ export async function addDevices(
   await api.call(revokeDevice, { params: { id: replaced.device.id } });
   for (const machine of MACHINES) await api.call(addDevice, { body: machine });
   const floor = people.filter(({ department }) => department === 'Manufacturing');
-  const known = floor.flatMap(({ employeeNumber }) => ids.get(employeeNumber) ?? []).slice(0, KNOWN_BY_OWN_CODE);
-  if (known.length === 0) return;
-  const mapped = known.map((employeeId, at) => ({ code: String(FIRST_CODE + at), employeeId }));
+  const peopleIds = floor.flatMap(({ employeeNumber }) => ids.get(employeeNumber) ?? []).slice(0, KNOWN_BY_OWN_CODE);
+  if (peopleIds.length === 0) return;
+  const mapped = peopleIds.map((employeeId, at) => ({ code: String(FIRST_CODE + at), employeeId }));
   await api.call(mapPeople, { body: { people: mapped, movesPunches: false } });
 }

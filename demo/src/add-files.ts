@@ -57,7 +57,7 @@ async function fileMonth({ maker: api, story }: Office, at: Month): Promise<void
   }
 }
 
-const isPayment = (kind: DueKind): kind is PaymentKind => PAYMENT_KINDS.some((one) => one === kind);
+const isPayment = (kind: DueKind): kind is PaymentKind => PAYMENT_KINDS.some((candidate) => candidate === kind);
 
 async function setUpBank(api: ApiClient): Promise<void> {
   const { layout, version } = await api.call(getBankSettings);

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@muster/contract/endpoint.ts';
 import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { announcementReads } from '@muster/server/features/announcements/announcements.tables.ts';
-import { tellOfDues } from '@muster/server/features/dashboard/dashboard.jobs.ts';
+import { notifyOfDues } from '@muster/server/features/dashboard/dashboard.jobs.ts';
 import { insertSet } from '@muster/server/platform/database/insert-set.ts';
 import type { Services } from '@muster/server/platform/services.ts';
 import type { ApiClient } from './api-client.ts';
@@ -71,7 +71,7 @@ export async function addNews({ services, tenantId, api, story }: Demo, { people
     ),
   );
   story.atItsEnd();
-  await tellOfDues(services, tenantId);
+  await notifyOfDues(services, tenantId);
 }
 
 /** In the days that followed, some sooner than others. */

@@ -68,11 +68,11 @@ export async function addShifts(
   const departments = await departmentIds(api);
   const shifts = new Map<string, string>();
   for (const { name, start, end, weekends, departments: names } of SHIFTS) {
-    const cells = weekends.map((one) => ({ ...one, isWeekend: true }));
+    const cells = weekends.map((weekend) => ({ ...weekend, isWeekend: true }));
     const body = { shiftName: name, shiftStart: start, shiftEnd: end, weekends: cells };
     const { id: shiftId } = await api.call(addShift, { body });
-    const known = names.flatMap((one) => departments.get(one) ?? []);
-    await api.call(assignShiftDepartments, { body: { shiftId, departmentIds: known } });
+    const departmentIds = names.flatMap((name) => departments.get(name) ?? []);
+    await api.call(assignShiftDepartments, { body: { shiftId, departmentIds } });
     shifts.set(name, shiftId);
   }
   for (const turn of ['Early', 'Night'] as const)
@@ -101,8 +101,8 @@ type Assignment = {
   readonly notes?: string;
 };
 
-async function assign(api: ApiClient, one: Assignment, ids: ReadonlyMap<string, string>): Promise<void> {
-  const { people, shiftId = '', startDate, endDate, notes = null } = one;
+async function assign(api: ApiClient, assignment: Assignment, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { people, shiftId = '', startDate, endDate, notes = null } = assignment;
   const employeeIds = people.flatMap(({ employeeNumber }) => ids.get(employeeNumber) ?? []);
   if (employeeIds.length === 0) return;
   await api.call(assignShiftEmployees, { body: { employeeIds, shiftId, startDate, endDate, notes } });
@@ -142,7 +142,7 @@ const HOLIDAYS: readonly (readonly [date: string, name: string, more?: HolidayMo
 
 /** Repeating it changes nothing. */
 export async function addHolidays(api: ApiClient): Promise<void> {
-  const known = await api.call(listHolidays, { query: { holidayYear: '2026' } });
-  if (known.length > 0) return;
+  const holidays = await api.call(listHolidays, { query: { holidayYear: '2026' } });
+  if (holidays.length > 0) return;
   for (const [date, name, more = {}] of HOLIDAYS) await api.call(addHoliday, { body: { date, name, ...more } });
 }

@@ -29,7 +29,7 @@ const CHANGES: readonly Change[] = [
 /** Before a payroll: who got another salary, and who left in the month before it. */
 export async function changesBefore(api: ApiClient, { people, ids }: DemoStaff, month: number): Promise<void> {
   for (const { employeeNumber, before, salary, pfBasisAmount } of CHANGES) {
-    const person = people.find((one) => one.employeeNumber === employeeNumber);
+    const person = people.find((candidate) => candidate.employeeNumber === employeeNumber);
     const id = ids.get(employeeNumber);
     if (before !== month || !person || id === undefined) continue;
     await changePerson(api, pfBasisAmount === undefined ? person : { ...person, pfBasisAmount }, id, salary);

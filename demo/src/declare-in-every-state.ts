@@ -16,7 +16,7 @@ const YEAR = { financialYearStart: 2026, financialYearEnd: 2027 } as const;
 type Declared = NonNullable<Parameters<typeof bodyOf>[0]>;
 
 /** What is not said is not declared. */
-function bodyOf(declared: {
+function bodyOf(declaration: {
   readonly rent?: number;
   readonly metro?: boolean;
   readonly deductions?: readonly (readonly [itemId: number, amount: number])[];
@@ -24,7 +24,7 @@ function bodyOf(declared: {
   readonly letOut?: number;
   readonly fd?: number;
 }) {
-  const { rent = 0, metro = true, deductions = [], loanInterest = 0, letOut = 0, fd = 0 } = declared;
+  const { rent = 0, metro = true, deductions = [], loanInterest = 0, letOut = 0, fd = 0 } = declaration;
   return {
     ...YEAR,
     ...byName(SINGLE, () => 0),
@@ -158,9 +158,9 @@ export async function declareInEveryState(
     story.at('2026-11-18', `1${at}:10`);
     await api.call(setDeclarationStatus, { params: { id: declaration.declarationId }, body: { status, comments } });
   }
-  const begun = ids.get(staff[11]?.employeeNumber ?? '');
-  if (begun !== undefined)
-    await api.call(createDeclaration, { body: { ...YEAR, isDraft: true, employeeId: begun, interestFromFD: 4_000 } });
+  const author = ids.get(staff[11]?.employeeNumber ?? '');
+  if (author !== undefined)
+    await api.call(createDeclaration, { body: { ...YEAR, isDraft: true, employeeId: author, interestFromFD: 4_000 } });
 }
 
 /** Whether that was done. */

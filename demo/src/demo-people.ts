@@ -54,7 +54,7 @@ function usualPerson(random: Random, index: number, usedEmails: Set<string>): De
   const lastName = random.pick(LAST_NAMES);
   const [bankName, ifsc] = random.pick(BANKS);
   const born = random.between(1_968, 2_003);
-  const joined = Math.max(COMPANY_SINCE, born + 21, headed ? COMPANY_SINCE : random.between(2_014, 2_025));
+  const joiningYear = Math.max(COMPANY_SINCE, born + 21, headed ? COMPANY_SINCE : random.between(2_014, 2_025));
   return {
     employeeNumber: numberOf(index),
     firstName,
@@ -63,7 +63,7 @@ function usualPerson(random: Random, index: number, usedEmails: Set<string>): De
     email: freeEmail(firstName, lastName, usedEmails),
     phoneNumber: `+91 9${random.between(1_000, 9_999)} ${random.between(10_000, 99_999)}`,
     dateOfBirth: `${born}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
-    dateOfJoining: `${joined}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
+    dateOfJoining: `${joiningYear}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
     lastWorkingDay: null,
     department: department.name,
     designation: job.title,

@@ -80,8 +80,8 @@ function thinDay(
   weeks: readonly PlannedLeave[],
   { day: [date, department], month }: Thin,
 ): PlannedLeave[] {
-  const away = new Set(weeks.filter(({ from, to }) => from <= date && date <= to).map((one) => one.employeeNumber));
-  const team = staff.filter((one) => one.department === department && !away.has(one.employeeNumber));
+  const away = new Set(weeks.filter(({ from, to }) => from <= date && date <= to).map((row) => row.employeeNumber));
+  const team = staff.filter((person) => person.department === department && !away.has(person.employeeNumber));
   // Those of a later month are others, as far as there are enough of them.
   const first = team.length >= 2 * THIN && month >= THIN ? THIN : 0;
   return team

@@ -40,9 +40,9 @@ export async function proveInEveryState({ api, story }: Office, { people, ids }:
     if (employeeId !== undefined) await prove({ api, story }, { employeeId, paid, decide, asks });
   }
   story.at('2026-11-24', '17:20');
-  const begun = idAt(DRAFT_AT);
-  if (begun !== undefined)
-    await api.call(submitPoi, { body: { ...YEAR, isDraft: true, employeeId: begun, interestFromSavings: 1_200 } });
+  const draftOwner = idAt(DRAFT_AT);
+  if (draftOwner !== undefined)
+    await api.call(submitPoi, { body: { ...YEAR, isDraft: true, employeeId: draftOwner, interestFromSavings: 1_200 } });
 }
 
 type Case = {

@@ -49,7 +49,7 @@ const HALF_MADE =
 
 /** Fewer do not have all that its story tells of. */
 const MIN_PEOPLE = 24;
-const USUAL = 120;
+const DEFAULT = 120;
 
 /**
  * Sets up the demo organisation beside whatever else there is: through the product's own calls, in process, with its
@@ -58,7 +58,7 @@ const USUAL = 120;
  */
 export async function seedDemo(
   services: Services,
-  { people = USUAL, log = () => {} }: DemoOptions = {},
+  { people = DEFAULT, log = () => {} }: DemoOptions = {},
 ): Promise<void> {
   const lock = await services.db.dedicated();
   try {

@@ -64,7 +64,7 @@ export function sample(): string {
 }
 
 function inWordsOf(explanations: ReadonlyMap<string, Explanation> | null): unknown[] {
-  return [...(explanations?.values() ?? [])].map((one) => inWords(one, 'employee'));
+  return [...(explanations?.values() ?? [])].map((explanation) => inWords(explanation, 'employee'));
 }
 
 function payslips(): unknown[] {

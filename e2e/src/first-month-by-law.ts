@@ -1,5 +1,5 @@
 import type { Person } from '@muster/engine/oracle/person-for-tests.ts';
-import { USUAL_CHOICES, USUAL_COMPONENTS } from '@muster/engine/oracle/random-salaries-for-tests.ts';
+import { DEFAULT_CHOICES, DEFAULT_COMPONENTS } from '@muster/engine/oracle/random-salaries-for-tests.ts';
 import { payrollYear } from '@muster/engine/oracle/year-for-tests.ts';
 import type { SheetPerson } from '@muster/server/features/people/sahyadri-for-tests.ts';
 import type { APIRequestContext } from '@playwright/test';
@@ -29,7 +29,7 @@ function personOf({ state, gender, born, joined, annual, regime, since }: SheetP
     tds: since.tds * RUPEE,
     professionalTax: since.professionalTax * RUPEE,
   };
-  const salary = { from: joined, knownIn: joined.slice(0, 7), annual: annual * RUPEE, components: USUAL_COMPONENTS };
+  const salary = { from: joined, knownIn: joined.slice(0, 7), annual: annual * RUPEE, components: DEFAULT_COMPONENTS };
   return {
     joined,
     lastDay: null,
@@ -58,7 +58,7 @@ function personOf({ state, gender, born, joined, annual, regime, since }: SheetP
     declared: null,
     events: {},
     weekDaysOff: [0, 6],
-    choices: USUAL_CHOICES,
+    choices: DEFAULT_CHOICES,
   };
 }
 

@@ -56,12 +56,12 @@ export function overlaps(page: Page): Promise<string[]> {
         .filter(({ width }) => width > 1)
         .map((box) => ({ text, box, node, layer: around.closest(LAYERS) }));
     });
-    return lines.flatMap((one, place) =>
+    return lines.flatMap((line, place) =>
       lines.slice(place + 1).flatMap((other) => {
-        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        const isApart = one.node === other.node || one.layer !== other.layer;
-        return !isApart && wide > 2 && high > 4 ? [`${one.text} over ${other.text}`] : [];
+        const wide = Math.min(line.box.right, other.box.right) - Math.max(line.box.left, other.box.left);
+        const high = Math.min(line.box.bottom, other.box.bottom) - Math.max(line.box.top, other.box.top);
+        const isApart = line.node === other.node || line.layer !== other.layer;
+        return !isApart && wide > 2 && high > 4 ? [`${line.text} over ${other.text}`] : [];
       }),
     );
   });
@@ -96,7 +96,7 @@ function looksNow(): {
   const looks = all.map((part) => {
     const around = [part, part.nextElementSibling];
     for (let one = part.parentElement; one !== null && around.length < 6; one = one.parentElement) around.push(one);
-    const styles = around.filter((one) => one !== null).map((one) => getComputedStyle(one));
+    const styles = around.filter((element) => element !== null).map((element) => getComputedStyle(element));
     return styles.map(({ outline, borderColor, boxShadow }) => [outline, borderColor, boxShadow].join()).join();
   });
   const part = document.activeElement ?? document.body;

@@ -15,11 +15,11 @@ export async function enterFiguresSinceApril(page: Page): Promise<void> {
   const downloading = page.waitForEvent('download');
   await figures.getByRole('button', { name: 'Download the file of people without these figures' }).click();
   const [header = '', ...people] = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
-  const filled = people.filter(Boolean).map((line) => line.replace(/,,,,,$/, ',none,,,,'));
+  const lines = people.filter(Boolean).map((line) => line.replace(/,,,,,$/, ',none,,,,'));
   await figures.locator('input[type=file]').setInputFiles({
     name: 'figures.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([header, ...filled].join('\r\n')),
+    buffer: Buffer.from([header, ...lines].join('\r\n')),
   });
   await figures.getByRole('button', { name: 'Check the file' }).click();
   await expect(figures.getByText('Nothing is saved yet.')).toBeVisible();

@@ -47,8 +47,8 @@ export function overhang(page: Page): Promise<number> {
 export function clippedLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isToldByDay = (part: Element) => part.closest('button[data-date] [aria-hidden]') !== null;
-    const named = document.querySelectorAll('button, [role="tab"], [role="button"], a[class*="Button"], label');
-    return [...new Set([...named].flatMap((one) => [one, ...one.querySelectorAll('span, div')]))]
+    const controls = document.querySelectorAll('button, [role="tab"], [role="button"], a[class*="Button"], label');
+    return [...new Set([...controls].flatMap((control) => [control, ...control.querySelectorAll('span, div')]))]
       .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
       .filter((part) => ['hidden', 'clip'].includes(getComputedStyle(part).overflowX))
       .map((part) => ({ part, text: part.textContent?.trim() ?? '' }))

@@ -74,9 +74,9 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
 /** Muster did not come up: whatever was in the way is said in a sentence, and its stack where the log says everything. */
 class StartError extends Error {
   constructor(cause: unknown) {
-    const known = knownSentence(cause);
+    const sentence = knownSentence(cause);
     const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1);
-    super(known ?? `Muster cannot start: ${reason.replace(/[.\s]+$/, '')}. MUSTER_LOG=debug says more.`, {
+    super(sentence ?? `Muster cannot start: ${reason.replace(/[.\s]+$/, '')}. MUSTER_LOG=debug says more.`, {
       cause,
     });
   }

@@ -122,11 +122,11 @@ async function warnOfFewConnections(db: Database, log: FastifyBaseLogger): Promi
 }
 
 /** What makes requests be judged anew makes the open streams be, too. */
-function checkingAgain(known: Sessions, streams: LiveOfProcess): Sessions {
+function checkingAgain(sessions: Sessions, streams: LiveOfProcess): Sessions {
   return {
-    ...known,
+    ...sessions,
     invalidate(what) {
-      known.invalidate(what);
+      sessions.invalidate(what);
       streams.checkAgain(what);
     },
   };

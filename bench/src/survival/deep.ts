@@ -63,8 +63,8 @@ async function restores(): Promise<boolean> {
   const demo = await startDemoProcess(30);
   try {
     const { outcomes, problems } = await killedRestores({ dataDir: demo.exchange, kills: RESTORE_KILLS, log });
-    const said = problems.length ? problems.join('; ') : 'said each time, and whole the second time';
-    console.log(`A restore killed at ${outcomes.length} moments (${outcomes.join(', ')}): ${said}.`);
+    const summary = problems.length ? problems.join('; ') : 'said each time, and whole the second time';
+    console.log(`A restore killed at ${outcomes.length} moments (${outcomes.join(', ')}): ${summary}.`);
     return problems.length === 0;
   } finally {
     await demo.stop();
@@ -82,10 +82,10 @@ async function taxYear(regime: Regime): Promise<boolean> {
     await client.end();
     const years = await paidToMarch(demo.api, regime);
     const problems = taxDifferences(years, regime);
-    const said = problems.length
+    const summary = problems.length
       ? problems.join('; ')
       : 'comparison, tax sheet, payslips, year-end statement and calculator agree';
-    console.log(`${years.length} people paid to March under the ${regime} regime: ${said}.`);
+    console.log(`${years.length} people paid to March under the ${regime} regime: ${summary}.`);
     return problems.length === 0;
   } finally {
     await demo.stop();

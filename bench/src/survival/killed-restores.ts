@@ -54,17 +54,17 @@ const rowsIn = async (backup: string) =>
 
 /** The tables of a restored Muster that are not those of the backup. */
 async function differences({ backup }: Source, dataDir: string): Promise<string[]> {
-  const again = `${dataDir}-again`;
-  const { code, output } = await command('backup.ts', [again], dataDir);
+  const copyDir = `${dataDir}-again`;
+  const { code, output } = await command('backup.ts', [copyDir], dataDir);
   if (code !== 0) return [`it cannot be backed up: ${output}`];
-  const [expected, actual] = [await rowsIn(backup), await rowsIn(again)];
-  await rm(again, { recursive: true });
+  const [expected, actual] = [await rowsIn(backup), await rowsIn(copyDir)];
+  await rm(copyDir, { recursive: true });
   return Object.keys(expected).filter((name) => expected[name] !== actual[name]);
 }
 
 /** What is wrong with a folder whose restore was killed, and with the restore that follows. */
-async function looked(source: Source, dataDir: string, done: Ended): Promise<{ outcome: Outcome; problems: string[] }> {
-  if (done.code === 0) return { outcome: 'whole', problems: await differences(source, dataDir) };
+async function check(source: Source, dataDir: string, exit: Ended): Promise<{ outcome: Outcome; problems: string[] }> {
+  if (exit.code === 0) return { outcome: 'whole', problems: await differences(source, dataDir) };
   const names = existsSync(dataDir) ? await readdir(dataDir) : [];
   const problems: string[] = [];
   if (names.length) {
@@ -94,8 +94,8 @@ export async function killedRestores(options: {
   await chmod(base, 0o755);
   try {
     const source = { backup: join(base, 'backup'), secret: join(base, 'secret') };
-    const made = await command('backup.ts', [source.backup, '--secret-to', source.secret], options.dataDir);
-    if (made.code !== 0) throw new Error(`There is no backup: ${made.output}`);
+    const backupRun = await command('backup.ts', [source.backup, '--secret-to', source.secret], options.dataDir);
+    if (backupRun.code !== 0) throw new Error(`There is no backup: ${backupRun.output}`);
     const start = performance.now();
     const undisturbed = await restore(source, join(base, 'undisturbed'));
     const life = performance.now() - start;
@@ -105,12 +105,12 @@ export async function killedRestores(options: {
     for (let kill = 0; kill < options.kills; kill++) {
       const at = Math.round((life * (kill + 0.5)) / options.kills);
       const dataDir = join(base, `killed-${kill}`);
-      const found = await looked(source, dataDir, await restore(source, dataDir, at));
+      const result = await check(source, dataDir, await restore(source, dataDir, at));
       options.log(
-        `restore killed after ${at} of ${Math.round(life)} ms: ${found.outcome} ${found.problems.join('; ')}`,
+        `restore killed after ${at} of ${Math.round(life)} ms: ${result.outcome} ${result.problems.join('; ')}`,
       );
-      outcomes.push(found.outcome);
-      problems.push(...found.problems.map((problem) => `killed after ${at} ms: ${problem}`));
+      outcomes.push(result.outcome);
+      problems.push(...result.problems.map((problem) => `killed after ${at} ms: ${problem}`));
       await rm(dataDir, { recursive: true, force: true });
     }
     return { outcomes, problems };

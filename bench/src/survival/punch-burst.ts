@@ -56,12 +56,12 @@ export async function punchBurst({ people: count, bursts, log }: BurstOptions): 
       await kill;
       problems.push(...outcomes.flat());
     }
-    const stored = await asOwner(muster.folder, (client) => storedPunches(client, people.map(idOf)));
+    const punches = await asOwner(muster.folder, (client) => storedPunches(client, people.map(idOf)));
     return {
       calls: caller.calls.length,
       repeated: caller.calls.filter(({ attempts }) => attempts > 1).length,
       slowestMs: Math.max(...caller.calls.map(({ start, end }) => end - start)),
-      problems: [...problems, ...stored.flatMap((one) => wrongIn(one, bursts.length / 2))],
+      problems: [...problems, ...punches.flatMap((punch) => wrongIn(punch, bursts.length / 2))],
       unexpectedEnd: muster.unexpectedEnd(),
     };
   } finally {
@@ -144,14 +144,14 @@ function notWithin(startAt: unknown, before: Temporal.Instant, after: Temporal.I
 
 /** Whatever a person pressed, and however often, they are told of one log. */
 function notTheSame(answers: readonly Answer[], time: 'startAt' | 'endAt'): string[] {
-  const refused = answers.filter(({ status }) => status !== 200).map(({ status, code }) => `${status} ${code}`);
-  const told = new Set(answers.map(({ data }) => `${String(data['id'])} ${String(data[time])}`));
-  return told.size === 1 ? refused : [...refused, `one press is told as ${[...told].join(' and ')}`];
+  const refusals = answers.filter(({ status }) => status !== 200).map(({ status, code }) => `${status} ${code}`);
+  const answerKeys = new Set(answers.map(({ data }) => `${String(data['id'])} ${String(data[time])}`));
+  return answerKeys.size === 1 ? refusals : [...refusals, `one press is told as ${[...answerKeys].join(' and ')}`];
 }
 
-function wrongIn(stored: StoredPunches, rounds: number): string[] {
+function wrongIn(punches: StoredPunches, rounds: number): string[] {
   const expected = {
-    userId: stored.userId,
+    userId: punches.userId,
     logs: rounds,
     open: 0,
     checkIns: rounds,
@@ -160,6 +160,6 @@ function wrongIn(stored: StoredPunches, rounds: number): string[] {
     punches: 2 * rounds,
     openKeys: 0,
   };
-  const actual = JSON.stringify(stored);
+  const actual = JSON.stringify(punches);
   return actual === JSON.stringify(expected) ? [] : [`stored is ${actual}`];
 }

@@ -43,8 +43,8 @@ export async function paidToMarch(api: ApiClient, regime: Regime): Promise<reado
 async function payWithoutAttendance(api: ApiClient): Promise<void> {
   const { payPeriodType, payDayType, payDay, lastPayrollRunMonth, lastPayrollYear } =
     await api.call(getPayrollSettings);
-  const kept = { payPeriodType, payDayType, payDay, lastPayrollRunMonth, lastPayrollYear };
-  await api.call(savePayrollSettings, { body: { ...kept, attendanceDrivesPay: false } });
+  const settings = { payPeriodType, payDayType, payDay, lastPayrollRunMonth, lastPayrollYear };
+  await api.call(savePayrollSettings, { body: { ...settings, attendanceDrivesPay: false } });
 }
 
 async function payToMarch(api: ApiClient): Promise<void> {

@@ -108,8 +108,8 @@ type Declare = <
 
 function declare(method: Method): Declare;
 function declare(method: Method) {
-  return (path: Endpoint['path'], declared: Declared<z.ZodType, z.ZodType, z.ZodType, Output>): Endpoint => {
-    const { params = nothing, query = nothing, body = noBody, message = 'Success', ...rest } = declared;
+  return (path: Endpoint['path'], definition: Declared<z.ZodType, z.ZodType, z.ZodType, Output>): Endpoint => {
+    const { params = nothing, query = nothing, body = noBody, message = 'Success', ...rest } = definition;
     return { output: { kind: 'value', schema: noData }, ...rest, method, path, params, query, body, message };
   };
 }

@@ -5,9 +5,9 @@ import { z } from './zod.ts';
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 /** Text of one line: a name, a title, a number that is no figure. What it refuses has its own words. */
-export const oneLine = (required?: string) =>
+export const oneLine = (requiredMessage?: string) =>
   z
-    .string(required)
+    .string(requiredMessage)
     .trim()
     .refine((text) => !CONTROL.test(text), 'Write this in one line, without line breaks or tabs')
     .refine(isVisible, HIDDEN_SIGN);

@@ -57,21 +57,21 @@ export function parseSafeHtml(html: string): readonly SafeNode[] {
 
 function tagOf(name: string): SafeTag | null {
   const tag = SAME[name.toLowerCase()] ?? name.toLowerCase();
-  return [...BLOCKS, ...INLINES, 'br' as const].find((one) => one === tag) ?? null;
+  return [...BLOCKS, ...INLINES, 'br' as const].find((candidate) => candidate === tag) ?? null;
 }
 
-const isBlock = (tag: SafeTag): boolean => BLOCKS.some((one) => one === tag);
+const isBlock = (tag: SafeTag): boolean => BLOCKS.some((block) => block === tag);
 
 function closeNamed(open: readonly Open[], tag: SafeTag, close: (from: number) => void): void {
-  const place = open.findLastIndex((one) => one.tag === tag);
+  const place = open.findLastIndex((entry) => entry.tag === tag);
   if (place >= 0) close(place);
 }
 
 /** A paragraph ends where the next block begins; a line of a list where the next line does. */
 function beforeBlock(open: readonly Open[], tag: SafeTag): number {
-  const list = open.findLastIndex((one) => one.tag === 'ul' || one.tag === 'ol');
+  const list = open.findLastIndex((entry) => entry.tag === 'ul' || entry.tag === 'ol');
   if (tag === 'li') return list + 1;
-  const line = open.findLastIndex((one) => one.tag === 'li');
+  const line = open.findLastIndex((entry) => entry.tag === 'li');
   return line + 1;
 }
 
@@ -119,15 +119,15 @@ function trimmed(line: readonly SafeNode[]): SafeNode[] {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 export function toHtml(nodes: readonly SafeNode[]): string {
   return nodes
     .map((node) => {
-      if (typeof node === 'string') return escaped(node);
+      if (typeof node === 'string') return escapeHtml(node);
       const { tag, href, children } = node;
       if (tag === 'br') return '<br>';
-      const link = href === undefined ? '' : ` href="${escaped(href)}"`;
+      const link = href === undefined ? '' : ` href="${escapeHtml(href)}"`;
       return `<${tag}${link}>${toHtml(children)}</${tag}>`;
     })
     .join('');

@@ -22,9 +22,9 @@ export function parseTypedDate(input: string, thisYear: number): TypedDate {
   if (iso) return validDay(iso[1], iso[2], iso[3], thisYear);
   const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text);
   if (numbers) return validDay(numbers[3], numbers[2], numbers[1], thisYear);
-  const named = NAMED.exec(text);
-  const month = named ? monthOf(named[2] ?? '') : 0;
-  return named && month > 0 ? validDay(named[3], String(month), named[1], thisYear) : { error: UNREADABLE };
+  const match = NAMED.exec(text);
+  const month = match ? monthOf(match[2] ?? '') : 0;
+  return match && month > 0 ? validDay(match[3], String(month), match[1], thisYear) : { error: UNREADABLE };
 }
 
 /**

@@ -19,8 +19,8 @@ export const isVisible = (text: string): boolean => !HIDDEN.test(text.replace(JO
 export function hiddenSigns(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return isVisible(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) =>
+  return Object.entries(value).flatMap(([name, entry]) =>
     // A password is nobody's to read.
-    /password/i.test(name) ? [] : hiddenSigns(one, [...path, name]),
+    /password/i.test(name) ? [] : hiddenSigns(entry, [...path, name]),
   );
 }

@@ -54,10 +54,10 @@ export function inForce<V>(
   choose: 'enacted' | 'disputed' = 'enacted',
 ): Dated<V> | null {
   let match: Dated<V> | null = null;
-  for (const dated of parameter.values) {
-    const applies = dated.status === 'enacted' || (dated.status === 'disputed' && choose === 'disputed');
-    if (applies && begunBy(dated.from, day)) {
-      match = dated;
+  for (const entry of parameter.values) {
+    const applies = entry.status === 'enacted' || (entry.status === 'disputed' && choose === 'disputed');
+    if (applies && begunBy(entry.from, day)) {
+      match = entry;
     }
   }
   return match;
@@ -68,7 +68,7 @@ export function inForce<V>(
  * @throws RangeError when there is none.
  */
 export function valueOn<V>(parameter: Parameter<V>, day: CalendarDay): V {
-  const dated = inForce(parameter, day);
-  if (dated === null) throw new RangeError(`${parameter.name} has no value on ${day}`);
-  return dated.value;
+  const entry = inForce(parameter, day);
+  if (entry === null) throw new RangeError(`${parameter.name} has no value on ${day}`);
+  return entry.value;
 }

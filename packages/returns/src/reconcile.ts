@@ -81,7 +81,7 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
   const { net } = sums;
   const byLines = sums.earnings + sums.reimbursements - sums.taken;
   return [
-    compared(
+    comparison(
       'Lines and payslips',
       ['Lines of payslips', byLines],
       ['Net pay of payslips', net],
@@ -90,15 +90,15 @@ export function reconcile(sums: MonthSums, payments: MonthPayments, files: FileT
         part('More deducted than earned, to be recovered', -sums.recoverable),
       ],
     ),
-    compared('Gross pay', ['Earnings on payslips', sums.earnings], ['Gross pay of the payroll', sums.runGross], []),
-    compared('Payslips and payroll', ['Net pay of payslips', net], ['Net pay of the payroll', sums.runNet], []),
-    compared(
+    comparison('Gross pay', ['Earnings on payslips', sums.earnings], ['Gross pay of the payroll', sums.runGross], []),
+    comparison('Payslips and payroll', ['Net pay of payslips', net], ['Net pay of the payroll', sums.runNet], []),
+    comparison(
       'Payroll and register',
       ['Net pay of the payroll', sums.runNet],
       ['Columns of the salary register', sums.registerNet],
       [],
     ),
-    compared(
+    comparison(
       'Payroll and bank',
       ['Net pay of the payroll', sums.runNet],
       ['To bank accounts', payments.bank.amount],
@@ -123,13 +123,13 @@ function statutory(sums: MonthSums, { pf, esi }: FileTotals): Comparison[] {
   ];
   const ofEsi = esi && [share('Left out of the file', esi.open, 1), part('Arrears of earlier months', sums.esiArrears)];
   return [
-    ...(ofPf ? [compared('Provident fund', ['On payslips', sums.pfLines], ['ECR', pf.total], ofPf)] : []),
-    ...(ofEsi ? [compared('ESI', ['On payslips', sums.esiLines], ['ESI contribution', esi.total], ofEsi)] : []),
+    ...(ofPf ? [comparison('Provident fund', ['On payslips', sums.pfLines], ['ECR', pf.total], ofPf)] : []),
+    ...(ofEsi ? [comparison('ESI', ['On payslips', sums.esiLines], ['ESI contribution', esi.total], ofEsi)] : []),
   ];
 }
 
 function comparedWithBank({ bank }: MonthPayments, files: BankShares): Comparison {
-  return compared(
+  return comparison(
     'Bank files',
     ['To bank accounts', bank.amount],
     ['In bank files', files.inFiles.amount],
@@ -149,15 +149,15 @@ export function isBalanced(comparisons: readonly Comparison[], { brokenPayslips 
 
 type Pair = readonly [label: string, amount: number];
 
-function compared(label: string, left: Pair, right: Pair, parts: readonly Part[]): Comparison {
-  const named = parts.filter(({ amount }) => amount !== 0);
-  const explained = named.reduce((sum, { amount }) => sum + amount, 0);
+function comparison(label: string, left: Pair, right: Pair, parts: readonly Part[]): Comparison {
+  const nonZero = parts.filter(({ amount }) => amount !== 0);
+  const partsTotal = nonZero.reduce((sum, { amount }) => sum + amount, 0);
   return {
     label,
     left: { label: left[0], amount: paise(left[1]) },
     right: { label: right[0], amount: paise(right[1]) },
-    parts: named,
-    difference: paise(left[1] - right[1] - explained),
+    parts: nonZero,
+    difference: paise(left[1] - right[1] - partsTotal),
   };
 }
 

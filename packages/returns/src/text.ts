@@ -66,10 +66,10 @@ const wordsOf = (name: string) => nameInLetters(name).split(' ');
 /** Whether both are names of one person: the same words in any order, of which one name may have some as initials. */
 export function isSameName(one: string, other: string): boolean {
   const open = wordsOf(other);
-  const rest = wordsOf(one).filter((word) => !takes(open, (candidate) => candidate === word));
-  const isKnown = wordsOf(one).some((word) => word.length > 1 && !rest.includes(word));
+  const others = wordsOf(one).filter((word) => !takes(open, (candidate) => candidate === word));
+  const isKnown = wordsOf(one).some((word) => word.length > 1 && !others.includes(word));
   // Initials on both sides make a husband of a wife: Anjali R Nair and Rajesh A Nair.
-  return isKnown && rest.length === open.length && (areInitials(rest, open) || areInitials(open, rest));
+  return isKnown && others.length === open.length && (areInitials(others, open) || areInitials(open, others));
 }
 
 function areInitials(initials: readonly string[], words: readonly string[]): boolean {

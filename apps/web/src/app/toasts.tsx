@@ -30,7 +30,7 @@ export function Toasts({ Host = ToastHost }: { readonly Host?: ComponentType }) 
 /** Nobody chose to close them: long enough to be read. */
 const MIN_SHOWN_MS = 6000;
 
-const without = (id: number) => (all: readonly ToastMessage[]) => all.filter((one) => one.id !== id);
+const without = (id: number) => (all: readonly ToastMessage[]) => all.filter((toast) => toast.id !== id);
 
 /** The words of toasts without anything that has to be loaded, for where their host cannot be. */
 function PlainToasts() {

@@ -77,7 +77,7 @@ export function useAction<E extends Endpoint>(entry: E, options: ActionOptions<E
       if (options.toast !== false) toast.success(options.toast ?? message);
       options.onDone?.(data);
       await Promise.all(
-        (options.refreshes ?? []).map((touched) => queryClient.invalidateQueries({ queryKey: [...keyOf(touched)] })),
+        (options.refreshes ?? []).map((entry) => queryClient.invalidateQueries({ queryKey: [...keyOf(entry)] })),
       );
     },
   });

@@ -96,9 +96,9 @@ function restore(): SessionUser | null {
 
 /** What a browser has stored, or null for nothing of use. Without a role it counts as a member's. */
 export function sessionIn(text: string | null): SessionUser | null {
-  const stored: unknown = JSON.parse(text ?? 'null');
-  if (!isSession(stored)) return null;
-  return { ...stored, roleId: ROLES.find((role) => role === stored.roleId) ?? 'Member' };
+  const value: unknown = JSON.parse(text ?? 'null');
+  if (!isSession(value)) return null;
+  return { ...value, roleId: ROLES.find((role) => role === value.roleId) ?? 'Member' };
 }
 
 // Zod is not in the first chunk, so what this browser stored is checked by hand: enough to tell an old shape.

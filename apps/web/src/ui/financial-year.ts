@@ -14,8 +14,8 @@ export function financialYearName(start: number): string {
 
 /** Its months as a field offers them, April first. */
 export function monthChoices(start: number): { value: string; label: string }[] {
-  return monthsOfFinancialYear(start).map((one) => ({
-    value: monthText(one),
-    label: formatMonth(one.year, one.month),
+  return monthsOfFinancialYear(start).map((month) => ({
+    value: monthText(month),
+    label: formatMonth(month.year, month.month),
   }));
 }

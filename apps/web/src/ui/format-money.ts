@@ -4,8 +4,8 @@ import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 /** Groups digits the Indian way: '1250000' becomes '12,50,000'. Takes and gives text, so no digit is lost. */
 export function groupIndian(digits: string): string {
   const last = digits.slice(-3);
-  const rest = digits.slice(0, -3);
-  return rest === '' ? last : `${rest.replace(/\B(?=(\d{2})+$)/g, ',')},${last}`;
+  const leading = digits.slice(0, -3);
+  return leading === '' ? last : `${leading.replace(/\B(?=(\d{2})+$)/g, ',')},${last}`;
 }
 
 /** ₹12,50,000.00; negative in brackets: (₹1,250.50). Figures on screen use <Money>, sentences use this. */
@@ -18,8 +18,8 @@ export function formatMoney(amount: Paise): string {
 /** The grouped rupees and the two digits of paise, without sign. */
 export function partsOf(amount: Paise): { whole: string; decimals: string } {
   const size = Math.abs(amount);
-  const rest = size % 100;
-  return { whole: groupDigits((size - rest) / 100), decimals: String(rest).padStart(2, '0') };
+  const paise = size % 100;
+  return { whole: groupDigits((size - paise) / 100), decimals: String(paise).padStart(2, '0') };
 }
 
 const STEPS = [

@@ -21,6 +21,6 @@ export function useFocusBack(): void {
 /** An entry of a menu is gone by then: its menu's button has opened it. */
 function pressed(element: Element | null): HTMLElement | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const found = button ? document.getElementById(button) : element;
-  return found instanceof HTMLElement ? found : null;
+  const target = button ? document.getElementById(button) : element;
+  return target instanceof HTMLElement ? target : null;
 }

@@ -76,8 +76,8 @@ export const attendanceDayCase = defineKind({
   work: (inputs, tracer) => {
     const own = createTracer();
     const day = attendanceDay(factsOf(inputs), rulesOf(inputs), own);
-    const told = [...own.explanations.values()];
-    for (const explanation of told) tracer?.record(explanation);
+    const explanations = [...own.explanations.values()];
+    for (const explanation of explanations) tracer?.record(explanation);
     return {
       ...day,
       statusName: itemAt(ATTENDANCE_LABELS, day.status),
@@ -87,7 +87,7 @@ export const attendanceDayCase = defineKind({
       openPair: day.hasOpenPair,
       uncovered: day.uncoveredHalves / 2,
       lostDays: lostHalves(day, inputs.approval) / 2,
-      reason: reasonInWords(itemAt(told, 0).reason, 'employee'),
+      reason: reasonInWords(itemAt(explanations, 0).reason, 'employee'),
     };
   },
 });

@@ -49,7 +49,7 @@ function hasRunningLog(now: number, punches: readonly Punch[], shift: ShiftHours
   const directed = punches.filter(({ kind }) => kind === 'in' || kind === 'out');
   const last = pairPunches(directed).unmatched.findLast(({ kind }) => kind === 'in');
   if (last === undefined) return false;
-  const usual = unpairedFrom(shift);
-  const unpaired = last.at < usual ? usual : last.at + shiftDuration(shift);
+  const earliest = unpairedFrom(shift);
+  const unpaired = last.at < earliest ? earliest : last.at + shiftDuration(shift);
   return openLogState({ in: last.at, punches, isTimeOver: now >= unpaired }) === 'running';
 }

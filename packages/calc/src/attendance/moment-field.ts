@@ -20,13 +20,13 @@ const TIME_PROBLEM =
 function momentIn(text: string): Moment | null {
   const seconds = secondsOf(text);
   if (seconds !== null) return { kind: /^\d/.test(text) ? 'clock' : 'beside', at: seconds };
-  const [written, offset] = DATE_AND_TIME.exec(text) ?? [];
-  if (written === undefined) return null;
+  const [dateAndTime, offset] = DATE_AND_TIME.exec(text) ?? [];
+  if (dateAndTime === undefined) return null;
   try {
     return dated(
       offset === undefined
-        ? Temporal.PlainDateTime.from(written, { overflow: 'reject' })
-        : Temporal.Instant.from(written).toZonedDateTimeISO(ZONE).toPlainDateTime(),
+        ? Temporal.PlainDateTime.from(dateAndTime, { overflow: 'reject' })
+        : Temporal.Instant.from(dateAndTime).toZonedDateTimeISO(ZONE).toPlainDateTime(),
     );
   } catch {
     return null;
@@ -56,8 +56,8 @@ function readMoment(find: (text: string) => Moment | null, form: string, problem
   const read = z
     .string({ error: ({ input }) => (input === undefined || input === null ? 'is required' : problem) })
     .transform((text, context) => {
-      const found = find(text.trim());
-      if (found !== null) return found;
+      const match = find(text.trim());
+      if (match !== null) return match;
       context.addIssue({ code: 'custom', message: problem });
       return z.NEVER;
     });

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { amount, choice, flag, month, object } from '../cases/case-fields.ts';
 import { about, optional, usually, withForm } from '../cases/field-forms.ts';
 
-const USUAL = DEFAULT_PAYROLL_POLICY;
+const BASE = DEFAULT_PAYROLL_POLICY;
 
 /** Of basic, in percent: 15 of 26 days' wages a year for gratuity; the least statutory bonus. */
-const USUAL_GRATUITY = 4.81;
-const USUAL_BONUS = 8.33;
+const DEFAULT_GRATUITY = 4.81;
+const DEFAULT_BONUS = 8.33;
 
 /** A percentage of basic; true for the usual one, false for none. */
 function ofBasic(usualPercent: number) {
@@ -36,13 +36,13 @@ function ofBasic(usualPercent: number) {
 }
 
 const inCtcObject = object({
-  epf: usually(USUAL.inCtc.epf, flag()),
-  edli: usually(USUAL.inCtc.edli, flag()),
-  admin: usually(USUAL.inCtc.admin, flag()),
-  esi: usually(USUAL.inCtc.esi, flag()),
-  lwf: usually(USUAL.inCtc.lwf, flag()),
-  gratuity: about('set aside', ofBasic(USUAL_GRATUITY)),
-  bonus: about('set aside', ofBasic(USUAL_BONUS)),
+  epf: usually(BASE.inCtc.epf, flag()),
+  edli: usually(BASE.inCtc.edli, flag()),
+  admin: usually(BASE.inCtc.admin, flag()),
+  esi: usually(BASE.inCtc.esi, flag()),
+  lwf: usually(BASE.inCtc.lwf, flag()),
+  gratuity: about('set aside', ofBasic(DEFAULT_GRATUITY)),
+  bonus: about('set aside', ofBasic(DEFAULT_BONUS)),
   insurance: about('a month, set aside', usually(ZERO, amount(), '0')),
 });
 type InCtc = z.output<typeof inCtcObject>;
@@ -50,38 +50,38 @@ type InCtc = z.output<typeof inCtcObject>;
 const policyObject = object({
   componentRounding: about(
     "rupee: a month's CTC is whole too, and March takes the rest",
-    usually(USUAL.componentRounding, choice(['paisa', 'rupee'])),
+    usually(BASE.componentRounding, choice(['paisa', 'rupee'])),
   ),
-  netRounding: usually(USUAL.netRounding, choice(['rupee', 'paisa'])),
-  lossOfPayDivisor: usually(USUAL.lossOfPayDivisor, choice(['calendar-days', 'fixed-30', 'fixed-26', 'working-days'])),
+  netRounding: usually(BASE.netRounding, choice(['rupee', 'paisa'])),
+  lossOfPayDivisor: usually(BASE.lossOfPayDivisor, choice(['calendar-days', 'fixed-30', 'fixed-26', 'working-days'])),
   joinersAndLeavers: about(
     'whether their days are counted as lost days are',
-    usually(USUAL.joinersAndLeavers, choice(['calendar-days', 'own-divisor'])),
+    usually(BASE.joinersAndLeavers, choice(['calendar-days', 'own-divisor'])),
   ),
   contributionRise: about(
     'what gives way when law raises contributions',
-    usually(USUAL.contributionRise, choice(['fixed-allowance', 'ctc-grows'])),
+    usually(BASE.contributionRise, choice(['fixed-allowance', 'ctc-grows'])),
   ),
-  oneOffTax: about('in its month, or over the months left', usually(USUAL.oneOffTax, choice(['whole', 'spread']))),
-  monthlyTaxRounding: usually(USUAL.tds.rounding, choice(['rupee', 'paisa', 'ten rupees'])),
+  oneOffTax: about('in its month, or over the months left', usually(BASE.oneOffTax, choice(['whole', 'spread']))),
+  monthlyTaxRounding: usually(BASE.tds.rounding, choice(['rupee', 'paisa', 'ten rupees'])),
   proofsFrom: about('from which only what is proved counts', optional(month())),
   unproved: usually(DEFAULT_PROOFS_POLICY.unproved, choice(['taken-back', 'counted'])),
   inCtc: withForm(inCtcObject.optional(), { form: 'object', usual: null, within: inCtcObject }),
-  epf: about('false where the organisation has none', usually(USUAL.epf.enabled, flag())),
-  esi: about('likewise', usually(USUAL.esi.enabled, flag())),
-  professionalTax: about('likewise', usually(USUAL.professionalTax.enabled, flag())),
-  lwf: about('likewise', usually(USUAL.lwf.enabled, flag())),
-  tds: about('likewise', usually(USUAL.tds.enabled, flag())),
-  proRatePfWage: usually(USUAL.epf.proRatePfWage, flag()),
-  considerAllSalaryComponents: usually(USUAL.epf.considerAllSalaryComponents, flag()),
-  labourCodeAddBack: usually(USUAL.epf.labourCodeAddBack, flag()),
-  employerFollowsBasis: usually(USUAL.epf.employerFollowsBasis, flag()),
-  esiWageBasis: usually(USUAL.esi.wageBasis, choice(['marked', 'code-wages'])),
+  epf: about('false where the organisation has none', usually(BASE.epf.enabled, flag())),
+  esi: about('likewise', usually(BASE.esi.enabled, flag())),
+  professionalTax: about('likewise', usually(BASE.professionalTax.enabled, flag())),
+  lwf: about('likewise', usually(BASE.lwf.enabled, flag())),
+  tds: about('likewise', usually(BASE.tds.enabled, flag())),
+  proRatePfWage: usually(BASE.epf.proRatePfWage, flag()),
+  considerAllSalaryComponents: usually(BASE.epf.considerAllSalaryComponents, flag()),
+  labourCodeAddBack: usually(BASE.epf.labourCodeAddBack, flag()),
+  employerFollowsBasis: usually(BASE.epf.employerFollowsBasis, flag()),
+  esiWageBasis: usually(BASE.esi.wageBasis, choice(['marked', 'code-wages'])),
 });
 
 /** What employers lawfully do differently, each the usual where nothing is said. */
 export const policyField = withForm(
-  policyObject.optional().transform((policy) => (policy === undefined ? USUAL : policyOf(policy))),
+  policyObject.optional().transform((policy) => (policy === undefined ? BASE : policyOf(policy))),
   { form: 'object', usual: null, within: policyObject },
 );
 
@@ -93,7 +93,7 @@ function policyOf({ inCtc, ...choices }: z.output<typeof policyObject>): Payroll
     joinersAndLeavers: choices.joinersAndLeavers,
     contributionRise: choices.contributionRise,
     oneOffTax: choices.oneOffTax,
-    inCtc: inCtc === undefined ? USUAL.inCtc : contentsOf(inCtc),
+    inCtc: inCtc === undefined ? BASE.inCtc : contentsOf(inCtc),
     epf: {
       enabled: choices.epf,
       proRatePfWage: choices.proRatePfWage,
@@ -103,7 +103,7 @@ function policyOf({ inCtc, ...choices }: z.output<typeof policyObject>): Payroll
     },
     esi: { enabled: choices.esi, wageBasis: choices.esiWageBasis },
     professionalTax: { enabled: choices.professionalTax },
-    lwf: { enabled: choices.lwf, headcount: USUAL.lwf.headcount },
+    lwf: { enabled: choices.lwf, headcount: BASE.lwf.headcount },
     tds: {
       enabled: choices.tds,
       rounding: choices.monthlyTaxRounding,

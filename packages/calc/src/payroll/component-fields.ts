@@ -15,8 +15,8 @@ function standard(
   calculation: EarningCalculation,
   more: Partial<StructureEarning>,
 ): StructureEarning {
-  const usual = { role: 'other', epf: 'never', esi: true, proRata: true, taxable: true } as const;
-  return { id: code, code, label, calculation, ...usual, excludedFromWages: false, ...more };
+  const defaults = { role: 'other', epf: 'never', esi: true, proRata: true, taxable: true } as const;
+  return { id: code, code, label, calculation, ...defaults, excludedFromWages: false, ...more };
 }
 
 /** The four components an organisation starts with. */

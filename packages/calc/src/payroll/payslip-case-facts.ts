@@ -73,8 +73,8 @@ function lossOfPayOf({ lopDays, lopDates }: Inputs): LossOfPay {
  */
 function workingDaysOf(inputs: Inputs, person: PersonFacts, period: PayPeriod): PayslipFacts['workingDays'] {
   const employed = Math.max(1, overlapDays(period, person.dateOfJoining, person.lastWorkingDay));
-  const usual = inputs.policy.lossOfPayDivisor === 'fixed-26' ? 26 : period.days;
-  const days = inputs.workingDays ?? usual;
+  const divisor = inputs.policy.lossOfPayDivisor === 'fixed-26' ? 26 : period.days;
+  const days = inputs.workingDays ?? divisor;
   const own = inputs.workingDaysEmployed;
   if (own !== null) return { ofPeriod: days, ofPerson: own };
   const isOwnPart = days <= employed && employed < period.days;

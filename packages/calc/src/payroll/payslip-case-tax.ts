@@ -106,7 +106,7 @@ function rentOf(inputs: Inputs, law: MonthLaw): PayslipTaxFacts['rent'] {
   return rent;
 }
 
-/** The earlier months of the year with a rent, taken together as one stretch. */
+/** The earlier months of the year with a rent, taken together as one span. */
 function earlierRentOf(inputs: Inputs, law: MonthLaw): PayslipTaxFacts['earlierHouseRent'] {
   const { rentPaidSoFar: rentPaid } = inputs;
   if (rentPaid === null) return [];

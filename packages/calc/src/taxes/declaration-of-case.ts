@@ -4,27 +4,27 @@ import { claimsOfCase } from './income-tax-case-claims.ts';
 import type { Declared } from './tax-fields.ts';
 
 /** What a case declares: other income, earlier employment, home-loan interest and deductions. */
-export function declarationOf(declared: Declared, person: TaxPayer): Declaration {
-  const { hraExemption, homeLoanInterest: interest, lowerCap } = declared;
+export function declarationOf(input: Declared, person: TaxPayer): Declaration {
+  const { hraExemption, homeLoanInterest: interest, lowerCap } = input;
   const hasExemption = hraExemption !== null && hraExemption > 0;
   return {
     exemptions: hasExemption ? [{ kind: 'houseRent', label: 'House rent exemption', amount: hraExemption }] : [],
     houses: interest === 0 ? [] : [{ use: 'self-occupied', interest, lowerCap }],
     otherIncome: {
-      other: declared.otherIncome,
-      savingsInterest: declared.savingsInterest,
-      depositInterest: declared.fdInterest,
-      familyPension: declared.familyPension,
+      other: input.otherIncome,
+      savingsInterest: input.savingsInterest,
+      depositInterest: input.fdInterest,
+      familyPension: input.familyPension,
     },
     previousEmployment: {
-      salary: declared.previousEmployerSalary,
+      salary: input.previousEmployerSalary,
       professionalTax: ZERO,
       providentFund: ZERO,
-      taxDeducted: declared.previousEmployerTds,
+      taxDeducted: input.previousEmployerTds,
     },
-    claims: claimsOfCase(declared, person),
+    claims: claimsOfCase(input, person),
     homeLoanPrincipal: ZERO,
-    otherDeductions: declared.otherDeductions,
+    otherDeductions: input.otherDeductions,
     otherTaxDeducted: ZERO,
   };
 }

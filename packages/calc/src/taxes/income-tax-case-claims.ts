@@ -18,16 +18,16 @@ const ITEM = {
 } as const;
 
 /** The deductions a case declares, as claims under items of the law. */
-export function claimsOfCase(declared: Declared, person: TaxPayer): readonly DeductionClaim[] {
-  const { parentsSenior, dependantWithDisability } = declared;
+export function claimsOfCase(input: Declared, person: TaxPayer): readonly DeductionClaim[] {
+  const { parentsSenior, dependantWithDisability } = input;
   const claims: DeductionClaim[] = [
-    { itemId: ITEM.savings, amount: declared.section80C },
-    { itemId: ITEM.additionalNps, amount: declared.nps80CCD1B },
-    { itemId: ITEM.educationLoan, amount: declared.section80E },
-    { itemId: ITEM.donations, amount: declared.section80G },
-    { itemId: isSeniorCitizen(person) ? ITEM.healthFamilySenior : ITEM.healthFamily, amount: declared.section80DSelf },
-    { itemId: parentsSenior ? ITEM.healthParentsSenior : ITEM.healthParents, amount: declared.section80DParents },
-    ...withinLimits(declared.section80D),
+    { itemId: ITEM.savings, amount: input.section80C },
+    { itemId: ITEM.additionalNps, amount: input.nps80CCD1B },
+    { itemId: ITEM.educationLoan, amount: input.section80E },
+    { itemId: ITEM.donations, amount: input.section80G },
+    { itemId: isSeniorCitizen(person) ? ITEM.healthFamilySenior : ITEM.healthFamily, amount: input.section80DSelf },
+    { itemId: parentsSenior ? ITEM.healthParentsSenior : ITEM.healthParents, amount: input.section80DParents },
+    ...withinLimits(input.section80D),
   ];
   if (dependantWithDisability !== null) claims.push({ itemId: ITEM[dependantWithDisability], amount: paise(1) });
   return claims;

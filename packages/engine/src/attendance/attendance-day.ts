@@ -30,7 +30,7 @@ export function attendanceDay(
 ): AttendanceDay {
   const time = workedTime(facts.punches, rules.hours, rules.duplicateSeconds);
   const kind = dayKind(facts, rules);
-  const onLeave = leaveSecondsBeside(facts, time.stretches);
+  const onLeave = leaveSecondsBeside(facts, time.spans);
   const part = partWorked({ worked: time.workedSeconds, onLeave }, facts.shift, rules);
   const isLate = isArrivalLate(facts, kind, time.firstIn, rules.gracePeriod);
   const coveredHalves = coveredBy(kind, facts, rules);
@@ -46,7 +46,7 @@ export function attendanceDay(
     lastOut: time.lastOut,
     workedSeconds: time.workedSeconds,
     overtimeSeconds: kind === 'outside-employment' ? 0 : Math.max(0, time.workedSeconds - shiftDuration(facts.shift)),
-    afterShiftSeconds: secondsAfter(shiftEnd(facts.shift), time.stretches),
+    afterShiftSeconds: secondsAfter(shiftEnd(facts.shift), time.spans),
     isLate,
     hasOpenPair: time.unmatched.length > (isRunning(facts, time) ? 1 : 0),
     coveredHalves,

@@ -130,10 +130,10 @@ function otherHalf({ facts, part, day }: WorkedOut): 'worked' | 'missing' | 'ope
 }
 
 function workFigures({ rules, time }: WorkedOut): WorkFigures {
-  const { stretches, workedSeconds: worked } = time;
-  const [first, last] = [stretches.at(0), stretches.at(-1)];
+  const { spans, workedSeconds: worked } = time;
+  const [first, last] = [spans.at(0), spans.at(-1)];
   if (first === undefined || last === undefined) return null;
-  return { from: first.from, to: last.to, worked, periods: rules.hours === 'every-pair' ? stretches.length : null };
+  return { from: first.from, to: last.to, worked, periods: rules.hours === 'every-pair' ? spans.length : null };
 }
 
 function arrivalFigures({ facts, rules, day }: WorkedOut): ArrivalFigures {
@@ -159,10 +159,10 @@ function shiftFigures({ shift }: AttendanceFacts): ShiftFigures {
 }
 
 function timeReason({ rules, time }: WorkedOut): TimeReason {
-  const { stretches, workedSeconds: worked } = time;
-  const [only] = stretches;
+  const { spans, workedSeconds: worked } = time;
+  const [only] = spans;
   if (only === undefined) return { kind: 'time-none' };
-  if (rules.hours === 'every-pair') return { kind: 'time-of-pairs', pairs: stretches, worked };
+  if (rules.hours === 'every-pair') return { kind: 'time-of-pairs', pairs: spans, worked };
   return { kind: 'time-first-to-last', from: only.from, to: only.to, worked };
 }
 

@@ -11,14 +11,14 @@ export type HoursMethod = 'first-in-last-out' | 'every-pair';
 export type Punch = { readonly kind: 'in' | 'out' | 'undirected' | 'unpaired-in'; readonly at: DaySeconds };
 
 /** Time between an in and an out. */
-export type Stretch = { readonly from: DaySeconds; readonly to: DaySeconds };
+export type Span = { readonly from: DaySeconds; readonly to: DaySeconds };
 
 /** A punch in with the punch out that ends it. */
 export type PunchPair = { readonly in: Punch; readonly out: Punch };
 
 export type Pairing = {
   /** In order; where two overlap, they are one. */
-  readonly stretches: readonly Stretch[];
+  readonly spans: readonly Span[];
   /** In the order of their ends. */
   readonly pairs: readonly PunchPair[];
   /** Punches without their other half, in order. */
@@ -59,23 +59,23 @@ export function pairPunches(punches: readonly Punch[], duplicateSeconds = DUPLIC
       open.push(punch);
       continue;
     }
-    const begun = open.pop();
-    if (begun === undefined) unmatched.push(punch);
-    else pairs.push({ in: begun, out: punch });
+    const start = open.pop();
+    if (start === undefined) unmatched.push(punch);
+    else pairs.push({ in: start, out: punch });
   }
-  const stretches = pairs.map(({ in: from, out: to }) => ({ from: from.at, to: to.at }));
-  const worked = stretches.filter(({ from, to }) => to > from);
-  return { stretches: joined(worked), pairs, unmatched: inOrder([...unmatched, ...open]) };
+  const spans = pairs.map(({ in: from, out: to }) => ({ from: from.at, to: to.at }));
+  const worked = spans.filter(({ from, to }) => to > from);
+  return { spans: joined(worked), pairs, unmatched: inOrder([...unmatched, ...open]) };
 }
 
-function joined(stretches: readonly Stretch[]): readonly Stretch[] {
-  const apart: Stretch[] = [];
-  for (const stretch of stretches.toSorted((left, right) => left.from - right.from)) {
-    const before = apart.at(-1);
-    if (before === undefined || stretch.from > before.to) apart.push(stretch);
-    else apart[apart.length - 1] = { from: before.from, to: Math.max(before.to, stretch.to) };
+function joined(spans: readonly Span[]): readonly Span[] {
+  const separate: Span[] = [];
+  for (const span of spans.toSorted((left, right) => left.from - right.from)) {
+    const before = separate.at(-1);
+    if (before === undefined || span.from > before.to) separate.push(span);
+    else separate[separate.length - 1] = { from: before.from, to: Math.max(before.to, span.to) };
   }
-  return apart;
+  return separate;
 }
 
 /** A log as it is kept: without an out it runs, unless it was closed as unpaired. */
@@ -85,7 +85,7 @@ export type TimeLog = { readonly in: DaySeconds; readonly out: DaySeconds | null
 export function punchesOfLogs(logs: readonly TimeLog[]): readonly Punch[] {
   return logs.flatMap((log): Punch[] => {
     if (log.isUnpaired) return [{ kind: 'unpaired-in', at: log.in }];
-    const begun: Punch = { kind: 'in', at: log.in };
-    return log.out === null ? [begun] : [begun, { kind: 'out', at: log.out }];
+    const start: Punch = { kind: 'in', at: log.in };
+    return log.out === null ? [start] : [start, { kind: 'out', at: log.out }];
   });
 }

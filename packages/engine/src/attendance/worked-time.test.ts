@@ -15,14 +15,14 @@ const everyPair = (...times: Times) => workedTime(punches(...times), 'every-pair
 describe('worked time', () => {
   it('is from the first in to the last out, or the sum of the pairs', () => {
     expect(workedTime(LUNCH, 'first-in-last-out')).toEqual({
-      stretches: [{ from: 36_000, to: 64_800 }],
+      spans: [{ from: 36_000, to: 64_800 }],
       workedSeconds: 28_800,
       firstIn: 36_000,
       lastOut: 64_800,
       unmatched: [],
     });
     expect(workedTime(LUNCH, 'every-pair')).toMatchObject({
-      stretches: [
+      spans: [
         { from: 36_000, to: 46_800 },
         { from: 50_400, to: 64_800 },
       ],
@@ -33,11 +33,11 @@ describe('worked time', () => {
 
   it('counts overlapping logs once', () => {
     expect(everyPair(['in', 1_000], ['out', 3_000], ['in', 2_000], ['out', 4_000])).toMatchObject({
-      stretches: [{ from: 1_000, to: 4_000 }],
+      spans: [{ from: 1_000, to: 4_000 }],
       unmatched: [],
     });
     expect(everyPair(['in', 1_000], ['out', 4_000], ['in', 2_000], ['out', 3_000]).workedSeconds).toBe(3_000);
-    expect(everyPair(['in', 1_000], ['out', 2_000], ['in', 2_000], ['out', 3_000]).stretches).toHaveLength(1);
+    expect(everyPair(['in', 1_000], ['out', 2_000], ['in', 2_000], ['out', 3_000]).spans).toHaveLength(1);
   });
 
   it('counts a log of no length as a pair', () => {
@@ -63,12 +63,12 @@ describe('worked time', () => {
   });
 
   it('is nothing without both an in and a later out', () => {
-    expect(firstToLast(['in', 100])).toMatchObject({ workedSeconds: 0, lastOut: null, stretches: [] });
-    expect(firstToLast(['out', 100])).toMatchObject({ workedSeconds: 0, firstIn: null, stretches: [] });
+    expect(firstToLast(['in', 100])).toMatchObject({ workedSeconds: 0, lastOut: null, spans: [] });
+    expect(firstToLast(['out', 100])).toMatchObject({ workedSeconds: 0, firstIn: null, spans: [] });
     expect(firstToLast(['out', 100], ['in', 200])).toMatchObject({ workedSeconds: 0, firstIn: 200, lastOut: 100 });
-    expect(firstToLast(['in', 100], ['out', 100])).toMatchObject({ workedSeconds: 0, stretches: [] });
+    expect(firstToLast(['in', 100], ['out', 100])).toMatchObject({ workedSeconds: 0, spans: [] });
     expect(workedTime([], 'every-pair')).toEqual({
-      stretches: [],
+      spans: [],
       workedSeconds: 0,
       firstIn: null,
       lastOut: null,
@@ -147,14 +147,12 @@ it('a log that was closed because nobody checked out counts nothing, and its arr
   expect(everyPair(['in', 3_000], ['unpaired-in', 1_000]).unmatched.map(({ at }) => at)).toEqual([1_000, 3_000]);
 });
 
-it('time after a moment is what of the stretches lies after it', () => {
-  const stretches = [
+it('time after a moment is what of the spans lies after it', () => {
+  const spans = [
     { from: 100, to: 200 },
     { from: 300, to: 400 },
   ];
-  expect([0, 150, 250, 350, 400, 500].map((moment) => secondsAfter(moment, stretches))).toEqual([
-    200, 150, 100, 50, 0, 0,
-  ]);
+  expect([0, 150, 250, 350, 400, 500].map((moment) => secondsAfter(moment, spans))).toEqual([200, 150, 100, 50, 0, 0]);
 });
 
 it('logs are punches: ended, running, or closed because nobody ended them', () => {

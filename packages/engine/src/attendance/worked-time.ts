@@ -1,15 +1,8 @@
-import {
-  type DaySeconds,
-  DUPLICATE_SECONDS,
-  type HoursMethod,
-  type Punch,
-  pairPunches,
-  type Stretch,
-} from './punches.ts';
+import { type DaySeconds, DUPLICATE_SECONDS, type HoursMethod, type Punch, pairPunches, type Span } from './punches.ts';
 
 export type WorkedTime = {
   /** What counts as worked, in order and without overlap. */
-  readonly stretches: readonly Stretch[];
+  readonly spans: readonly Span[];
   readonly workedSeconds: number;
   /** The first arrival, also of a log that counts nothing. */
   readonly firstIn: DaySeconds | null;
@@ -24,29 +17,29 @@ export function workedTime(
   method: HoursMethod,
   duplicateSeconds = DUPLICATE_SECONDS,
 ): WorkedTime {
-  const { stretches: pairs, unmatched } = pairPunches(punches, duplicateSeconds);
-  const begun = earliest(punches.filter(({ kind }) => kind === 'in' || kind === 'undirected'));
-  const lastOut = lastOutOf(punches, begun, duplicateSeconds);
-  const whole = begun !== null && lastOut !== null && lastOut > begun ? [{ from: begun, to: lastOut }] : [];
-  const stretches = method === 'every-pair' ? pairs : whole;
+  const { spans: pairs, unmatched } = pairPunches(punches, duplicateSeconds);
+  const firstIn = earliest(punches.filter(({ kind }) => kind === 'in' || kind === 'undirected'));
+  const lastOut = lastOutOf(punches, firstIn, duplicateSeconds);
+  const whole = firstIn !== null && lastOut !== null && lastOut > firstIn ? [{ from: firstIn, to: lastOut }] : [];
+  const spans = method === 'every-pair' ? pairs : whole;
   return {
-    stretches,
-    workedSeconds: secondsOf(stretches),
+    spans,
+    workedSeconds: secondsOf(spans),
     firstIn: earliest(punches.filter(({ kind }) => kind !== 'out')),
     lastOut,
     unmatched,
   };
 }
 
-/** Seconds of the stretches that lie after a moment. */
-export function secondsAfter(moment: DaySeconds, stretches: readonly Stretch[]): number {
-  return secondsOf(stretches.map(({ from, to }) => ({ from: Math.min(to, Math.max(from, moment)), to })));
+/** Seconds of the spans that lie after a moment. */
+export function secondsAfter(moment: DaySeconds, spans: readonly Span[]): number {
+  return secondsOf(spans.map(({ from, to }) => ({ from: Math.min(to, Math.max(from, moment)), to })));
 }
 
 /** A punch without direction is the last out only where it is no second press of the first. */
-function lastOutOf(punches: readonly Punch[], begun: DaySeconds | null, duplicateSeconds: number): DaySeconds | null {
+function lastOutOf(punches: readonly Punch[], firstIn: DaySeconds | null, duplicateSeconds: number): DaySeconds | null {
   const outs = punches.filter(
-    ({ kind, at }) => kind === 'out' || (kind === 'undirected' && begun !== null && at - begun > duplicateSeconds),
+    ({ kind, at }) => kind === 'out' || (kind === 'undirected' && firstIn !== null && at - firstIn > duplicateSeconds),
   );
   return outs.length === 0 ? null : Math.max(...outs.map(({ at }) => at));
 }
@@ -55,6 +48,6 @@ function earliest(punches: readonly Punch[]): DaySeconds | null {
   return punches.length === 0 ? null : Math.min(...punches.map(({ at }) => at));
 }
 
-function secondsOf(stretches: readonly Stretch[]): number {
-  return stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+function secondsOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { from, to }) => sum + to - from, 0);
 }

@@ -103,11 +103,11 @@ export type LostReason =
   | { readonly kind: 'lost-late-marks'; readonly halves: number; readonly mark: number; readonly every: number };
 
 /** All lost days of a month, by their reasons. */
-export type LostDaysReason = {
+export type LopDaysReason = {
   readonly kind: 'lost-days';
   readonly halves: number;
   readonly of: readonly { readonly kind: LostReason['kind']; readonly halves: number }[];
   readonly lateMarks: number;
 };
 
-export type AttendanceReason = DayReason | TimeReason | LostReason | LostDaysReason;
+export type AttendanceReason = DayReason | TimeReason | LostReason | LopDaysReason;

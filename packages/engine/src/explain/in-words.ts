@@ -249,11 +249,11 @@ const NOTE_WORDS: Words<Note> = {
   'no-pan': ({ rate }, { voice }) =>
     `${voice.You} ${voice.have} not given a PAN, so tax is deducted at ${formatRate(rate)} of ${voice.their} income, or at ${voice.their} average rate if that is higher.`,
   'tax-within-pay': ({ due, taken, monthsLeft }, { voice }) => {
-    const rest = formatRupeesShort(subtract(due, taken));
+    const remainder = formatRupeesShort(subtract(due, taken));
     const then =
       monthsLeft === 1
-        ? `the rest, ${rest}, is tax that ${voice.you} ${voice.have} to pay directly`
-        : `the months left make up for the rest, ${rest}`;
+        ? `the rest, ${remainder}, is tax that ${voice.you} ${voice.have} to pay directly`
+        : `the months left make up for the rest, ${remainder}`;
     return `${formatRupeesShort(due)} would be deducted, but ${voice.their} pay of the month leaves ${formatRupeesShort(taken)} after contributions and professional tax: ${then}.`;
   },
   'loss-carried-forward': ({ loss }) => `${formatRupees(loss)} of the loss is carried forward.`,

@@ -35,9 +35,9 @@ export const LEAVE_WORDS: Words<LeaveReason> = {
     return `${base}${part}${probation}${left}.`;
   },
   'leave-year-end': ({ amount, measure, rest, carried, refused, isEncashed }) => {
-    const kept = refused === 0 ? '' : `, ${leaveInWords(refused, measure)} of them because leave had been refused`;
-    const gone = `${leaveInWords(Math.abs(amount), measure)} ${isEncashed ? 'encashed' : 'lapsed'}`;
-    return `${amountAlone(carried, measure)} of ${leaveInWords(rest, measure)} carried forward${kept}; ${gone}.`;
+    const because = refused === 0 ? '' : `, ${leaveInWords(refused, measure)} of them because leave had been refused`;
+    const what = `${leaveInWords(Math.abs(amount), measure)} ${isEncashed ? 'encashed' : 'lapsed'}`;
+    return `${amountAlone(carried, measure)} of ${leaveInWords(rest, measure)} carried forward${because}; ${what}.`;
   },
   'leave-lapse': ({ amount, measure, of, since }) => {
     const origin = of === 'carried' ? `carried forward on ${date(since)}` : `for the day off worked on ${date(since)}`;

@@ -15,9 +15,9 @@ export const MONTH_TAX_WORDS: Words<MonthTaxReason> = {
         : `${voice.Your} tax for ${label}${on} is about ${formatRupeesShort(tax)}.`,
     ];
     if (deducted > 0) sentences.push(`${formatRupeesShort(deducted)} is already deducted.`);
-    const rest = atLeastZero(subtract(tax, deducted));
-    if (rest > 0) {
-      const remaining = deducted > 0 ? `The remaining ${formatRupeesShort(rest)}` : 'It';
+    const remainder = atLeastZero(subtract(tax, deducted));
+    if (remainder > 0) {
+      const remaining = deducted > 0 ? `The remaining ${formatRupeesShort(remainder)}` : 'It';
       sentences.push(
         monthsLeft === 1
           ? `${remaining} is deducted now, in the last month.`

@@ -4,7 +4,7 @@ import type { Ppm } from '../kernel/rate.ts';
 
 /** One step of the working. */
 export type ExplanationPart =
-  /** `base` × days ÷ of for a stretch of days, less what lost days of it cost where they have another divisor. */
+  /** `base` × days ÷ of for a span of days, less what lost days of it cost where they have another divisor. */
   | {
       readonly kind: 'days';
       readonly from: CalendarDate;

@@ -38,8 +38,8 @@ export const PAY_WORDS: Words<PayReason> = {
   'deducted-by-court-order': () => 'Deducted in full, as the court has ordered, before other deductions.',
   'deducted-in-part': ({ due, share }, { amount, voice }) => {
     const limit = share === null ? `${voice.your} pay` : `${formatRate(share)} of ${voice.your} wages`;
-    const rest = formatRupeesShort(subtract(due, amount));
-    return `${formatRupeesShort(amount)} of ${formatRupeesShort(due)} is deducted now: all deductions together cannot exceed ${limit}. The remaining ${rest} is due in the next payroll.`;
+    const remainder = formatRupeesShort(subtract(due, amount));
+    return `${formatRupeesShort(amount)} of ${formatRupeesShort(due)} is deducted now: all deductions together cannot exceed ${limit}. The remaining ${remainder} is due in the next payroll.`;
   },
   'not-taken-before': ({ cause, of, since, due }, { amount, voice }) => {
     const because =
@@ -47,8 +47,8 @@ export const PAY_WORDS: Words<PayReason> = {
         ? `${voice.Your} pay of ${formatMonth(since)} did not suffice for this`
         : `${voice.You} ${voice.were} paid too much for ${formatMonth(of)}, and ${voice.their} pay of ${formatMonth(since)} did not suffice to take it back`;
     if (amount === due) return `${because}: it is deducted now.`;
-    const rest = formatRupeesShort(subtract(due, amount));
-    return `${because}: ${formatRupeesShort(amount)} of ${formatRupeesShort(due)} is deducted now. The remaining ${rest} is due in the next payroll.`;
+    const remainder = formatRupeesShort(subtract(due, amount));
+    return `${because}: ${formatRupeesShort(amount)} of ${formatRupeesShort(due)} is deducted now. The remaining ${remainder} is due in the next payroll.`;
   },
   provision: ({ share, paid }, { voice }) => {
     const aside = (whose: string): string => `which ${voice.employer} sets aside as part of ${whose} CTC.`;

@@ -78,11 +78,11 @@ describe('a payslip of October 2026 at a CTC of 36,96,000, explained to its owne
 
   it('says on which days it is based', () => {
     expect(ruleOf(payslipFacts, 'paid-days')).toBe('All 31 days of the pay period are paid.');
-    const withLostDays = { ...payslipFacts, lossOfPay: { days: 2, byDate: [] } };
-    expect(ruleOf(withLostDays, 'paid-days')).toBe(
+    const withLopDays = { ...payslipFacts, lossOfPay: { days: 2, byDate: [] } };
+    expect(ruleOf(withLopDays, 'paid-days')).toBe(
       'You were employed on 31 of the 31 days of the pay period; loss of pay is 2 of them.',
     );
-    expect(ruleOf(withLostDays, 'earning:BASIC')).toBe(
+    expect(ruleOf(withLopDays, 'earning:BASIC')).toBe(
       '50% of your monthly CTC, ₹3,08,000. You are paid for 29 of 31 days.',
     );
   });

@@ -33,11 +33,11 @@ const LAKH = 100_000;
  */
 export function amountInWords(amount: Paise): string {
   const size = Math.abs(amount);
-  const rest = size % 100;
-  const whole = (size - rest) / 100;
+  const remainder = size % 100;
+  const rupees = (size - remainder) / 100;
   const sign = amount < 0 ? 'minus ' : '';
-  const paisePart = rest === 0 ? '' : ` and ${words(rest)} paise`;
-  const text = `${sign}${words(whole)} ${whole === 1 ? 'rupee' : 'rupees'}${paisePart} only`;
+  const paisePart = remainder === 0 ? '' : ` and ${words(remainder)} paise`;
+  const text = `${sign}${words(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}${paisePart} only`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -49,26 +49,26 @@ export function numberToWords(value: number): string {
 
 function words(value: number): string {
   const parts: string[] = [];
-  let rest = value;
-  if (rest >= CRORE) {
-    parts.push(words(Math.floor(rest / CRORE)), 'crore');
-    rest %= CRORE;
+  let remainder = value;
+  if (remainder >= CRORE) {
+    parts.push(words(Math.floor(remainder / CRORE)), 'crore');
+    remainder %= CRORE;
   }
-  if (rest >= LAKH) {
-    parts.push(belowHundred(Math.floor(rest / LAKH)), 'lakh');
-    rest %= LAKH;
+  if (remainder >= LAKH) {
+    parts.push(belowHundred(Math.floor(remainder / LAKH)), 'lakh');
+    remainder %= LAKH;
   }
-  if (rest >= 1000) {
-    parts.push(belowHundred(Math.floor(rest / 1000)), 'thousand');
-    rest %= 1000;
+  if (remainder >= 1000) {
+    parts.push(belowHundred(Math.floor(remainder / 1000)), 'thousand');
+    remainder %= 1000;
   }
-  if (rest >= 100) {
-    parts.push(belowHundred(Math.floor(rest / 100)), 'hundred');
-    rest %= 100;
+  if (remainder >= 100) {
+    parts.push(belowHundred(Math.floor(remainder / 100)), 'hundred');
+    remainder %= 100;
   }
-  if (rest > 0 || parts.length === 0) {
+  if (remainder > 0 || parts.length === 0) {
     if (parts.length > 0) parts.push('and');
-    parts.push(belowHundred(rest));
+    parts.push(belowHundred(remainder));
   }
   return parts.join(' ');
 }

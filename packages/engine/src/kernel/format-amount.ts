@@ -15,8 +15,8 @@ export function groupDigits(value: number): string {
 /** ₹1,23,456.78, as the workings of an explanation write it. */
 export function formatRupees(amount: Paise): string {
   const size = Math.abs(amount);
-  const rest = size % 100;
-  return `${amount < 0 ? '-' : ''}₹${groupDigits((size - rest) / 100)}.${rest < 10 ? '0' : ''}${rest}`;
+  const remainder = size % 100;
+  return `${amount < 0 ? '-' : ''}₹${groupDigits((size - remainder) / 100)}.${remainder < 10 ? '0' : ''}${remainder}`;
 }
 
 /** ₹1,23,456 when there are no paise, ₹1,23,456.78 otherwise: for amounts inside a sentence. */
@@ -40,8 +40,8 @@ export function formatRate(rate: Ppm): string {
 
 function rateText(rate: Ppm): string {
   const size = Math.abs(rate);
-  const rest = size % 10_000;
-  if (rest === 0) return `${rate / 10_000}%`;
-  const decimals = String(rest).padStart(4, '0').replace(/0+$/, '');
-  return `${rate < 0 ? '-' : ''}${(size - rest) / 10_000}.${decimals}%`;
+  const remainder = size % 10_000;
+  if (remainder === 0) return `${rate / 10_000}%`;
+  const decimals = String(remainder).padStart(4, '0').replace(/0+$/, '');
+  return `${rate < 0 ? '-' : ''}${(size - remainder) / 10_000}.${decimals}%`;
 }

@@ -53,9 +53,9 @@ export function payPeriodAfter(
   month: CalendarMonth,
   paidUpTo: CalendarDate,
 ): PayPeriod | Refusal<PayPeriodRefusalCode> {
-  const usual = payPeriod(calendar, month);
-  if (isRefusal(usual)) return usual;
-  return bridgingPeriod(addDays(paidUpTo, 1), usual.to, usual.days);
+  const period = payPeriod(calendar, month);
+  if (isRefusal(period)) return period;
+  return bridgingPeriod(addDays(paidUpTo, 1), period.to, period.days);
 }
 
 /** A period of any length whose days are paid as those of a period of so many days. */

@@ -84,16 +84,16 @@ function roundSmall(numerator: number, step: number, unit: number, direction: Di
   // Exact while the numerator stays below the largest safe integer less a step (see above): the true quotient is then
   // further from a whole number than the double's error. Several times quicker than the remainder of doubles.
   const floor = Math.floor(size / step);
-  const rest = size - floor * step;
-  const raise = direction === 'half-up' ? rest * 2 >= step : direction === 'up' ? rest > 0 : false;
+  const remainder = size - floor * step;
+  const raise = direction === 'half-up' ? remainder * 2 >= step : direction === 'up' ? remainder > 0 : false;
   const rounded = (raise ? floor + 1 : floor) * unit;
   return paise(numerator < 0 ? -rounded : rounded);
 }
 
 function roundBig(numerator: bigint, step: bigint, unit: number, direction: Direction): Paise {
   const size = numerator < 0n ? -numerator : numerator;
-  const rest = size % step;
-  const raise = direction === 'half-up' ? rest * 2n >= step : direction === 'up' ? rest > 0n : false;
+  const remainder = size % step;
+  const raise = direction === 'half-up' ? remainder * 2n >= step : direction === 'up' ? remainder > 0n : false;
   const units = size / step + (raise ? 1n : 0n);
   return paise(Number(numerator < 0n ? -units : units) * unit);
 }

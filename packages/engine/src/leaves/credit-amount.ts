@@ -16,9 +16,9 @@ export function roundedAmount(
 ): LeaveAmount {
   const step = STEPS[unit === 'hour' ? 'minutes' : 'days'][rounding];
   const size = denominator * step;
-  const rest = numerator % size;
-  const steps = (numerator - rest) / size;
-  return (rest * 2 >= size ? steps + 1 : steps) * step;
+  const remainder = numerator % size;
+  const steps = (numerator - remainder) / size;
+  return (remainder * 2 >= size ? steps + 1 : steps) * step;
 }
 
 /** The part of a period that is earned; day numbers, both ends counted. */

@@ -31,10 +31,10 @@ export function plannedCredits({ versions, facts, written, upTo }: CreditPlan): 
   return earningParts(versions, facts, upTo).map((part) => creditOf(part, facts, written));
 }
 
-function creditOf(part: EarningPart, facts: LedgerFacts, written: CreditPlan['written']): PlannedCredit {
+function creditOf(part: EarningPart, facts: LedgerFacts, entries: CreditPlan['written']): PlannedCredit {
   const { key, day, policy, from, to, period } = part;
-  const earned = earnedIn(part, facts, written.get(key) ?? null);
-  const why = whyNot(part, facts, written.has(key)) ?? earned.why;
+  const earned = earnedIn(part, facts, entries.get(key) ?? null);
+  const why = whyNot(part, facts, entries.has(key)) ?? earned.why;
   return {
     key,
     day,
@@ -59,7 +59,7 @@ type Earned = Pick<CreditBasis, 'quota' | 'worked' | 'probationPercent'> & {
   readonly why: SkippedWhy | null;
 };
 
-function earnedIn(part: EarningPart, facts: LedgerFacts, written: EntryBasis | null): Earned {
+function earnedIn(part: EarningPart, facts: LedgerFacts, basis: EntryBasis | null): Earned {
   const { policy, from, to } = part;
   const probationEnds = facts.probationEnds === null ? null : dayNumber(facts.probationEnds);
   const inProbation = (amount: LeaveAmount) => reducedInProbation(amount, policy, { from, to, probationEnds });
@@ -68,7 +68,7 @@ function earnedIn(part: EarningPart, facts: LedgerFacts, written: EntryBasis | n
     const { amount, percent } = inProbation(whole);
     return { amount, quota: null, worked, probationPercent: percent, why };
   }
-  const quota = quotaOf(part, facts, written);
+  const quota = quotaOf(part, facts, basis);
   const whole = creditOfPeriod(policy, quota.amount, part);
   const { amount, percent } = inProbation(whole);
   return {
@@ -84,13 +84,13 @@ function earnedIn(part: EarningPart, facts: LedgerFacts, written: EntryBasis | n
 function quotaOf(
   { policy }: EarningPart,
   { employmentType }: LedgerFacts,
-  written: EntryBasis | null,
+  basis: EntryBasis | null,
 ): Exclude<CreditBasis['quota'], null> {
-  if (written === null) {
+  if (basis === null) {
     const { quota } = employmentType;
     return quota === null ? { amount: policy.annualQuota, of: 'policy' } : { amount: quota, of: 'employment-type' };
   }
-  if (written.kind === 'credit' && written.quota?.of === 'employment-type') return written.quota;
+  if (basis.kind === 'credit' && basis.quota?.of === 'employment-type') return basis.quota;
   return { amount: policy.annualQuota, of: 'policy' };
 }
 

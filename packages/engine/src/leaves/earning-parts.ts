@@ -48,7 +48,7 @@ export function earningParts(versions: readonly DatedPolicy[], facts: Person, up
 
 /** The last version that began by a day; none begins before the first. */
 function inForce(versions: readonly DatedPolicy[], first: DatedPolicy, day: number): DatedPolicy {
-  return versions.reduce((found, version) => (version.from <= day ? version : found), first);
+  return versions.reduce((latest, version) => (version.from <= day ? version : latest), first);
 }
 
 type Schedule = { readonly policy: LeavePolicy; readonly changesOn: number };

@@ -67,11 +67,11 @@ function paidOutInAYear(state: Cited<StateLeave> | null, annual: LeavePolicy | n
 
 /** Of workers in factories; since the Code in every establishment of so many, and in mines of any number. */
 function centralLaw({ person, day }: EntitlementInput): Cited<EarnedLeave> | null {
-  const least = cite(annualLeaveWorkers, day, (value) => value);
+  const minimum = cite(annualLeaveWorkers, day, (value) => value);
   const isCovered =
-    least === null
+    minimum === null
       ? person.establishment === 'factory'
-      : person.people >= least.value || person.establishment === 'mine';
+      : person.people >= minimum.value || person.establishment === 'mine';
   return person.isWorker && isCovered ? cite(annualLeave, day, (value) => value) : null;
 }
 

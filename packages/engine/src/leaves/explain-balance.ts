@@ -27,9 +27,9 @@ export function explainBalance({ entries, day, policy, joined }: BalanceOfDay): 
   const isBefore = (entry: Entry): boolean =>
     compareDates(entry.day, from) < 0 ||
     (compareDates(entry.day, from) === 0 && entry.sourceKey === yearEndKey(from.toString()));
-  const known = entries.filter((entry) => compareDates(entry.day, day) <= 0);
+  const entriesSoFar = entries.filter((entry) => compareDates(entry.day, day) <= 0);
   const sum = (lines: readonly Entry[]): number => lines.reduce((total, { amount }) => total + amount, 0);
-  const ofYear = known.filter((entry) => !isBefore(entry));
+  const ofYear = entriesSoFar.filter((entry) => !isBefore(entry));
   const of = ENTRY_KINDS.map((kind) => ({ kind, amount: sum(ofYear.filter((entry) => entry.kind === kind)) })).filter(
     ({ amount }) => amount !== 0,
   );
@@ -42,7 +42,7 @@ export function explainBalance({ entries, day, policy, joined }: BalanceOfDay): 
       kind: 'leave-balance',
       measure,
       amount,
-      carried: sum(known.filter(isBefore)),
+      carried: sum(entriesSoFar.filter(isBefore)),
       since: from.toString(),
       of,
     },

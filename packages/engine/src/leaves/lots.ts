@@ -55,17 +55,17 @@ function withCurrent(lots: readonly Lot[], amount: LeaveAmount, since: number): 
 /** Takes from the lots in the policy's order, those that lapse sooner first; what they do not hold is a debt. */
 export function takeFromLots(
   lots: readonly Lot[],
-  taken: { readonly amount: LeaveAmount; readonly day: number },
+  leave: { readonly amount: LeaveAmount; readonly day: number },
   policy: Pick<LeavePolicy, 'order'>,
 ): readonly Lot[] {
-  let needed = taken.amount;
+  let needed = leave.amount;
   const left: Lot[] = [];
   for (const lot of lots.toSorted((one, other) => rankOf(one, policy) - rankOf(other, policy))) {
     const used = Math.min(Math.max(0, lot.amount), needed);
     needed -= used;
     if (lot.amount !== used) left.push({ ...lot, amount: lot.amount - used });
   }
-  return needed === 0 ? left : withCurrent(left, -needed, taken.day);
+  return needed === 0 ? left : withCurrent(left, -needed, leave.day);
 }
 
 /** Beyond every day number. */
@@ -92,11 +92,11 @@ export function carryOver(
   { day, refused }: { readonly day: number; readonly refused: LeaveAmount },
 ): YearEnd {
   const compOffs = lots.filter(({ kind }) => kind === 'comp-off');
-  const rest = sumOfLots(lots) - sumOfLots(compOffs);
+  const remainder = sumOfLots(lots) - sumOfLots(compOffs);
   const { max, lapsesAfterDays } = carryForward;
-  const carried = max === null ? rest : Math.min(rest, max + refused);
+  const carried = max === null ? remainder : Math.min(remainder, max + refused);
   const escaped = max === null ? 0 : Math.max(0, Math.min(refused, carried - max));
   const lapsesOn = lapsesAfterDays === null || carried < 0 ? null : day + lapsesAfterDays;
   const lot: Lot = { kind: 'carried', amount: carried, since: day, lapsesOn, key: null };
-  return { lots: carried === 0 ? compOffs : [lot, ...compOffs], rest, carried, escaped };
+  return { lots: carried === 0 ? compOffs : [lot, ...compOffs], rest: remainder, carried, escaped };
 }

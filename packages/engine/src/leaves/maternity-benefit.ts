@@ -113,8 +113,8 @@ type MonthsUsed = { readonly used: readonly WagesOfMonth[]; readonly missing: re
  */
 function monthsUsed({ absentFrom, joined, wages }: BenefitFacts, count: number): MonthsUsed {
   const counted = monthsBefore(absentFrom, count).filter((month) => compareMonths(month, monthOf(joined)) >= 0);
-  const isOf = (month: CalendarMonth) => (one: { readonly month: CalendarMonth }) =>
-    compareMonths(one.month, month) === 0;
+  const isOf = (month: CalendarMonth) => (wages: { readonly month: CalendarMonth }) =>
+    compareMonths(wages.month, month) === 0;
   const missing = counted.filter((month) => !wages.some(isOf(month)));
   const paid = wages
     .filter(({ month, days }) => days > 0 && compareMonths(month, monthOf(absentFrom)) < 0)
@@ -134,8 +134,8 @@ function averaged(used: readonly WagesOfMonth[], { event, from, to }: BenefitFac
     paid,
     wages: code === null ? add(included, excluded) : codeWages(included, excluded, code).wages,
   }));
-  const wages = sum(months.map((one) => one.wages));
-  const paid = months.reduce((total, one) => total + one.paid, 0);
+  const wages = sum(months.map((month) => month.wages));
+  const paid = months.reduce((total, month) => total + month.paid, 0);
   // Exact until the end: the daily wage is rounded to be read, never to be multiplied.
   const daily = toPaisaHalfUp(share(wages, 100, paid));
   const amount = toPaisaHalfUp(share(wages, days * 100, paid));
@@ -146,7 +146,7 @@ function averaged(used: readonly WagesOfMonth[], { event, from, to }: BenefitFac
     amount,
     reason: { kind: 'maternity-benefit', daily, wages, paidDays, months: months.map(({ month }) => month), days },
     inputs: [
-      ...months.map((one) => amountInput(`Wages of ${formatMonth(one.month)}`, one.wages)),
+      ...months.map((month) => amountInput(`Wages of ${formatMonth(month.month)}`, month.wages)),
       daysInput('Paid days in them', paidDays),
       daysInput('Days of leave', days),
     ],

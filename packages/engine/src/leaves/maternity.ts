@@ -128,12 +128,12 @@ export function maternitySpanRefusal(
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
   event: MaternityEvent,
   leave: MaternityLeave,
-  taken = 0,
+  daysTaken = 0,
 ): Refusal<SpanRefusal> | null {
-  const asked = daysInclusive(from, to) + taken;
-  if (asked > leave.days) {
-    return refuse('TOO_MANY_DAYS', `${leave.days} days are given; ${asked} were asked for.`, {
-      asked,
+  const days = daysInclusive(from, to) + daysTaken;
+  if (days > leave.days) {
+    return refuse('TOO_MANY_DAYS', `${leave.days} days are given; ${days} were asked for.`, {
+      asked: days,
       max: leave.days,
     });
   }

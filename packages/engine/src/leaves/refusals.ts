@@ -134,9 +134,9 @@ function lengthRefusals(
   { maxStretch: max, minStretch: min }: LeavePolicy,
   { besideSameType: beside }: RefusalFacts,
 ): Refusals {
-  const asked = cost.amount;
-  if (max !== null && asked + beside > max) return [{ code: 'TOO_LONG', facts: { asked, beside, max } }];
-  return min !== null && asked < min ? [{ code: 'TOO_SHORT', facts: { asked, min } }] : NONE;
+  const amount = cost.amount;
+  if (max !== null && amount + beside > max) return [{ code: 'TOO_LONG', facts: { asked: amount, beside, max } }];
+  return min !== null && amount < min ? [{ code: 'TOO_SHORT', facts: { asked: amount, min } }] : NONE;
 }
 
 /** The limit of a period is held against each period that the leave lies in. */
@@ -153,16 +153,16 @@ function periodRefusals({ cost }: LeaveRequest, policy: LeavePolicy, facts: Refu
       return [period.from, period] as const;
     }),
   );
-  const taken = facts.others.filter(({ isSameType }) => isSameType).flatMap(({ days }) => days);
+  const takenDays = facts.others.filter(({ isSameType }) => isSameType).flatMap(({ days }) => days);
   const refusals = [...periods.values()].flatMap((period): Refusals => {
     const within = (days: readonly { readonly date: CalendarDate; readonly amount: LeaveAmount }[]): LeaveAmount =>
       days
         .filter(({ date }) => dayNumber(date) >= period.from && dayNumber(date) <= period.to)
         .reduce((total, { amount }) => total + amount, 0);
-    const [asked, already] = [within(cost.days), within(taken)];
-    if (asked + already <= limit.amount) return NONE;
+    const [inRequest, already] = [within(cost.days), within(takenDays)];
+    if (inRequest + already <= limit.amount) return NONE;
     const [from, to] = [dateOfNumber(period.from).toString(), dateOfNumber(period.to).toString()];
-    const facts = { period: limit.period, from, to, asked, taken: already, max: limit.amount };
+    const facts = { period: limit.period, from, to, asked: inRequest, taken: already, max: limit.amount };
     return [{ code: 'TOO_MUCH_IN_PERIOD', facts }];
   });
   return [...refusals, ...tooMany];

@@ -54,16 +54,16 @@ export function replay(input: LedgerInput): Replay {
 }
 
 /** What people wrote, by its days; leave that was given back lowers what was taken, on the day it was taken. */
-function linesOf(written: readonly Entry[], upTo: number): readonly Line[] {
-  const known = written.filter(({ sourceKey, day }) => !isOfEngine(sourceKey) && dayNumber(day) <= upTo);
+function linesOf(entries: readonly Entry[], upTo: number): readonly Line[] {
+  const others = entries.filter(({ sourceKey, day }) => !isOfEngine(sourceKey) && dayNumber(day) <= upTo);
   const lines = new Map<string, Line>();
   const isReturn = ({ kind, sourceKey }: Entry): boolean => kind === 'returned' && returnedFrom(sourceKey) !== null;
-  for (const { sourceKey: key, day, kind, amount } of known.toSorted(
+  for (const { sourceKey: key, day, kind, amount } of others.toSorted(
     (one, other) => Number(isReturn(one)) - Number(isReturn(other)),
   )) {
-    const taken = kind === 'returned' ? lines.get(returnedFrom(key) ?? '') : undefined;
-    if (taken === undefined) lines.set(key, { key, day: dayNumber(day), kind, amount });
-    else lines.set(taken.key, { ...taken, amount: taken.amount + amount });
+    const takenLine = kind === 'returned' ? lines.get(returnedFrom(key) ?? '') : undefined;
+    if (takenLine === undefined) lines.set(key, { key, day: dayNumber(day), kind, amount });
+    else lines.set(takenLine.key, { ...takenLine, amount: takenLine.amount + amount });
   }
   return [...lines.values()].sort((one, other) => one.day - other.day || (one.key < other.key ? -1 : 1));
 }

@@ -70,8 +70,8 @@ export function createRunningBalance(versions: readonly DatedPolicy[]): RunningB
       ({ lots, escaped } = result);
     },
     lapseUntil(day) {
-      const { lapsed, left } = splitLapsed(lots, day);
-      lots = left;
+      const { lapsed, left: rest } = splitLapsed(lots, day);
+      lots = rest;
       for (const lot of lapsed) add(lot.lapsesOn, 'lapsed', lapseOf(lot));
     },
     payOut(day) {

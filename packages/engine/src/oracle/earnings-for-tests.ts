@@ -42,12 +42,12 @@ export function monthEarnings(
   const days = daysOf(month);
   const employed = employedDays(month, person, knownFacts.lastDay);
   if (employed.length === 0) return null;
-  const stretches = stretchesOf(employed, knownFacts, lostDays(employed, events), events.lostByDate);
+  const spans = spansOf(employed, knownFacts, lostDays(employed, events), events.lostByDate);
   let coveredByEsi = covered;
-  const worked = stretches.map((stretch) => {
-    const full = fullMonth(person, stretch.salary, { month, days, coveredByEsi });
+  const worked = spans.map((span) => {
+    const full = fullMonth(person, span.salary, { month, days, coveredByEsi });
     coveredByEsi ||= full.coveredByEsi;
-    return { ...stretch, full };
+    return { ...span, full };
   });
   const latest = worked.at(-1)?.full;
   if (latest === undefined) throw new RangeError('nobody works without a salary');
@@ -86,23 +86,23 @@ export function lostDays(employed: readonly Day[], { lost }: Events): ReadonlyMa
   return byDay;
 }
 
-type Stretch = { readonly salary: Salary; readonly days: number; readonly lost: number };
-type Worked = Stretch & { readonly full: FullMonth };
+type Span = { readonly salary: Salary; readonly days: number; readonly lost: number };
+type Worked = Span & { readonly full: FullMonth };
 
 /** The days by the salary in force on them, the first salary holding before it begins too. */
-function stretchesOf(
+function spansOf(
   employed: readonly Day[],
   { salaries }: KnownFacts,
   lost: ReadonlyMap<Day, number>,
   byDate: boolean,
-): readonly Stretch[] {
+): readonly Span[] {
   const inForce = (day: Day): Salary | undefined => salaries.findLast(({ from }) => from <= day) ?? salaries[0];
-  const stretches = salaries
+  const spans = salaries
     .map((salary) => employed.filter((day) => inForce(day) === salary))
     .map((days, index) => ({ salary: salaries[index], days }))
     .flatMap(({ salary, days }) => (salary === undefined || days.length === 0 ? [] : [{ salary, days }]));
   if (byDate) {
-    return stretches.map(({ salary, days }) => ({
+    return spans.map(({ salary, days }) => ({
       salary,
       days: days.length,
       lost: total(days.map((day) => lost.get(day) ?? 0)),
@@ -110,7 +110,7 @@ function stretchesOf(
   }
   // Lost days without a date are taken from the last days of employment.
   let left = total(lost.values());
-  return stretches
+  return spans
     .toReversed()
     .map(({ salary, days }) => {
       const lostHere = Math.min(left, days.length * 100);
@@ -139,7 +139,7 @@ type PaidMonth = { readonly days: readonly Day[]; readonly person: Person; reado
  */
 function earnedAmount(component: Component, worked: readonly Worked[], month: PaidMonth): number {
   const { person, days, employed } = month;
-  const lost = total(worked.map((stretch) => stretch.lost));
+  const lost = total(worked.map((span) => span.lost));
   const paid = employed.length * 100 - lost;
   if (paid === 0) return 0;
   const isWhole = worked.length === 1 && paid === days.length * 100;
@@ -148,18 +148,18 @@ function earnedAmount(component: Component, worked: readonly Worked[], month: Pa
   const divisor = divisorOf(person, days);
   const isOwn = person.choices.joinersAndLeavers === 'own-divisor' && employed.length < days.length;
   const whole = isOwn ? divisor : days.length;
-  const present = isOwn ? ownDays(month, worked) : worked.map((stretch) => stretch.days * 100);
+  const present = isOwn ? ownDays(month, worked) : worked.map((span) => span.days * 100);
   // Over one denominator, so that nothing is rounded before the end.
   const numerator = total(
-    worked.map((stretch, index) => {
-      const amount = stretch.full.amounts.get(component.code) ?? 0;
-      return amount * ((present[index] ?? 0) * divisor - stretch.lost * whole);
+    worked.map((span, index) => {
+      const amount = span.full.amounts.get(component.code) ?? 0;
+      return amount * ((present[index] ?? 0) * divisor - span.lost * whole);
     }),
   );
   const pay = atLeastZero(round(numerator, whole * 100 * divisor));
   if (lost === 0 || person.choices.lossOfPayDivisor === 'calendar-days') return pay;
   const workedDays = excludesDaysOff(person) ? workingDays(employed, person) * 100 - lost : paid;
-  const last = worked.findLast((stretch) => stretch.lost < stretch.days * 100);
+  const last = worked.findLast((span) => span.lost < span.days * 100);
   const ofLast = last?.full.amounts.get(component.code) ?? 0;
   return Math.max(pay, round(ofLast * Math.min(100, atLeastZero(workedDays)), divisor * 100));
 }
@@ -168,7 +168,7 @@ function earnedAmount(component: Component, worked: readonly Worked[], month: Pa
 function ownDays({ person, days, employed }: PaidMonth, worked: readonly Worked[]): readonly number[] {
   const counted = excludesDaysOff(person) ? workingDays(employed, person) : employed.length;
   const all = Math.min(divisorOf(person, days), counted) * 100;
-  const later = worked.slice(1).map((stretch) => wholePart(all * stretch.days, employed.length));
+  const later = worked.slice(1).map((span) => wholePart(all * span.days, employed.length));
   return [all - total(later), ...later];
 }
 

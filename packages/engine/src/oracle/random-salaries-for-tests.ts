@@ -19,10 +19,10 @@ const houseRent = (share: number): Component => component('HRA', 'house-rent', '
 const CONVEYANCE = component('CONVEYANCE', 'other', 'flat', 1_600 * RUPEE, { excluded: true });
 const FIXED = component('FIXED', 'balance', 'balance', 0, { pf: 'below-ceiling' });
 
-export const USUAL_COMPONENTS: readonly Component[] = [basic(5_000), houseRent(5_000), CONVEYANCE, FIXED];
+export const DEFAULT_COMPONENTS: readonly Component[] = [basic(5_000), houseRent(5_000), CONVEYANCE, FIXED];
 
 export const anyComponents: fc.Arbitrary<readonly Component[]> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(USUAL_COMPONENTS) },
+  { weight: 4, arbitrary: fc.constant(DEFAULT_COMPONENTS) },
   // The fixed allowance always in the PF wage, or never.
   { weight: 1, arbitrary: fc.constant([basic(5_000), houseRent(2_000), { ...FIXED, pf: 'always' }]) },
   { weight: 1, arbitrary: fc.constant([basic(4_500), houseRent(4_000), { ...FIXED, pf: 'never', esi: false }]) },
@@ -59,7 +59,7 @@ export const anyComponents: fc.Arbitrary<readonly Component[]> = fc.oneof(
   },
 );
 
-export const USUAL_CHOICES: Choices = {
+export const DEFAULT_CHOICES: Choices = {
   lossOfPayDivisor: 'calendar-days',
   joinersAndLeavers: 'calendar-days',
   componentRounding: 'paisa',
@@ -78,8 +78,8 @@ export const USUAL_CHOICES: Choices = {
 const divisor = fc.constantFrom<Choices['lossOfPayDivisor']>('calendar-days', 'fixed-30', 'fixed-26', 'working-days');
 
 export const anyChoices: fc.Arbitrary<Choices> = fc.oneof(
-  { weight: 2, arbitrary: fc.constant(USUAL_CHOICES) },
-  { weight: 2, arbitrary: divisor.map((lossOfPayDivisor) => ({ ...USUAL_CHOICES, lossOfPayDivisor })) },
+  { weight: 2, arbitrary: fc.constant(DEFAULT_CHOICES) },
+  { weight: 2, arbitrary: divisor.map((lossOfPayDivisor) => ({ ...DEFAULT_CHOICES, lossOfPayDivisor })) },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -6,7 +6,7 @@ import { rupees } from '../kernel/money.ts';
 import { isRefusal } from '../kernel/refusal.ts';
 import { anyFacts, anyPolicy } from './arbitraries-for-tests.ts';
 import { computePayslip } from './compute-payslip.ts';
-import { daysCorrection, type LostHalves, type PaidMonth } from './days-correction.ts';
+import { daysCorrection, type LopHalves, type PaidMonth } from './days-correction.ts';
 import { DEFAULT_PAYROLL_POLICY } from './terms/payroll-policy.ts';
 import type { ArrearMonth, Payslip, PayslipFacts } from './terms/payslip-types.ts';
 import { amountOf, FIXED, facts, lawOf, payslipOf, person, salary } from './testing-payslip.ts';
@@ -14,7 +14,7 @@ import { amountOf, FIXED, facts, lawOf, payslipOf, person, salary } from './test
 const OCTOBER = lawOf(2026, 10);
 const NOVEMBER = lawOf(2026, 11);
 
-const on = (...days: (readonly [day: number, halves: 1 | 2])[]): LostHalves =>
+const on = (...days: (readonly [day: number, halves: 1 | 2])[]): LopHalves =>
   days.map(([day, halves]) => ({ date: calendarDate(`2026-10-${String(day).padStart(2, '0')}`), halves }));
 
 function paid(monthFacts: PayslipFacts): PaidMonth {
@@ -22,13 +22,13 @@ function paid(monthFacts: PayslipFacts): PaidMonth {
 }
 
 /** The facts of October with these days lost, as payroll froze them. */
-function octoberFacts(lost: LostHalves, more: Partial<PayslipFacts> = {}, entered = 0): PayslipFacts {
+function octoberFacts(lost: LopHalves, more: Partial<PayslipFacts> = {}, entered = 0): PayslipFacts {
   const byDate = lost.map(({ date, halves }) => ({ date, days: halves / 2 }));
   const days = byDate.reduce((total, each) => total + each.days, entered);
   return facts(1_200_000, { ...more, lossOfPay: { days, byDate } });
 }
 
-function corrected(month: PaidMonth, was: LostHalves, is: LostHalves): ArrearMonth {
+function corrected(month: PaidMonth, was: LopHalves, is: LopHalves): ArrearMonth {
   const correction = daysCorrection(month, was, is);
   if (correction === null || isRefusal(correction)) throw new Error('nothing is corrected');
   return correction;
@@ -185,7 +185,7 @@ describe('a payslip with overtime', () => {
   });
 });
 
-const anyLost: fc.Arbitrary<LostHalves> = fc
+const anyLost: fc.Arbitrary<LopHalves> = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom(1 as const, 2 as const)), {
     maxLength: 12,
     selector: ([day]) => day,
@@ -210,7 +210,7 @@ describe('corrections of any month', () => {
     fc.assert(
       fc.property(anyFacts, anyPolicy, fc.array(anyLost, { minLength: 2, maxLength: 4 }), (anyone, policy, states) => {
         const [first = [], ...later] = states;
-        const withDays = (lost: LostHalves): PayslipFacts => ({ ...anyone, ...lossOf(lost, anyone) });
+        const withDays = (lost: LopHalves): PayslipFacts => ({ ...anyone, ...lossOf(lost, anyone) });
         const month = { facts: withDays(first), law: OCTOBER, policy };
         const original = computePayslip(withDays(first), OCTOBER, policy);
         const last = computePayslip(withDays(later.at(-1) ?? first), OCTOBER, policy);
@@ -244,7 +244,7 @@ describe('corrections of any month', () => {
 });
 
 /** Only days in employment can be lost. */
-function lossOf(lost: LostHalves, { person: { dateOfJoining } }: PayslipFacts): Pick<PayslipFacts, 'lossOfPay'> {
+function lossOf(lost: LopHalves, { person: { dateOfJoining } }: PayslipFacts): Pick<PayslipFacts, 'lossOfPay'> {
   const byDate = lost.flatMap(({ date, halves }) =>
     Temporal.PlainDate.compare(date, dateOfJoining) < 0 ? [] : [{ date, days: halves / 2 }],
   );

@@ -1,5 +1,5 @@
 import { wholeHundredths } from '../attendance/hundredths.ts';
-import { halvesPaidByEsi } from '../attendance/lost-days.ts';
+import { halvesPaidByEsi } from '../attendance/lop-days.ts';
 import type { LostReason } from '../explain/attendance-reasons.ts';
 import { daysInWords } from '../explain/days-in-words.ts';
 import type { CorrectedDay } from '../explain/pay-reasons.ts';
@@ -20,7 +20,7 @@ export type PaidMonth = {
 };
 
 /** Halves of days that attendance costs, by date, to the hundredth; of days as they are now with the reasons. */
-export type LostHalves = readonly {
+export type LopHalves = readonly {
   readonly date: CalendarDate;
   readonly halves: number;
   readonly reasons?: readonly LostReason[];
@@ -35,23 +35,23 @@ export const CORRECTED_DAYS = { taxed: 'lost-days', untaxed: 'lost-days-untaxed'
  * included. Corrections of one month therefore add up to what it would have paid at once, line by line. Null where no
  * day counts otherwise.
  */
-export function daysCorrection(month: PaidMonth, was: LostHalves, is: LostHalves): ArrearMonth | PayslipRefusal | null {
+export function daysCorrection(month: PaidMonth, was: LopHalves, is: LopHalves): ArrearMonth | PayslipRefusal | null {
   const days = correctedDays(was, is);
   if (days.length === 0) return null;
-  const before = payslipWithLostDays(month, was);
+  const before = payslipWithLopDays(month, was);
   if (isRefusal(before)) return before;
-  const after = payslipWithLostDays(month, is);
+  const after = payslipWithLopDays(month, is);
   if (isRefusal(after)) return after;
   return inOneLine(arrearsOf(month.law.period.statutoryMonth, before, after), days);
 }
 
 /** The month as it would have been paid with these days lost. */
-export function payslipWithLostDays(month: PaidMonth, lost: LostHalves): Payslip | PayslipRefusal {
-  return computePayslip(withLostDays(month, lost), month.law, month.policy);
+export function payslipWithLopDays(month: PaidMonth, lopHalves: LopHalves): Payslip | PayslipRefusal {
+  return computePayslip(withLopDays(month, lopHalves), month.law, month.policy);
 }
 
 /** The days on which the two differ, in order. */
-export function correctedDays(was: LostHalves, is: LostHalves): readonly CorrectedDay[] {
+export function correctedDays(was: LopHalves, is: LopHalves): readonly CorrectedDay[] {
   const before = new Map(was.map(({ date, halves }) => [date.toString(), halves]));
   const now = new Map(is.map(({ date, halves }) => [date.toString(), halves]));
   const ofEsi = new Set(is.filter(isPaidByEsi).map(({ date }) => date.toString()));
@@ -63,17 +63,17 @@ export function correctedDays(was: LostHalves, is: LostHalves): readonly Correct
   });
 }
 
-function isPaidByEsi({ halves, reasons = [] }: LostHalves[number]): boolean {
+function isPaidByEsi({ halves, reasons = [] }: LopHalves[number]): boolean {
   return halvesPaidByEsi([{ reasons }]) === halves;
 }
 
 /** The month with other lost days; what was entered by hand besides stays, as far as days are left for it. */
-function withLostDays({ facts, law }: PaidMonth, lost: LostHalves): PayslipFacts {
+function withLopDays({ facts, law }: PaidMonth, lopHalves: LopHalves): PayslipFacts {
   const { lossOfPay, person } = facts;
   const last = person.lastWorkingDay;
   const firstDay = Math.max(law.period.firstDay, dayNumber(person.dateOfJoining));
   const lastDay = last === null ? law.period.lastDay : Math.min(law.period.lastDay, dayNumber(last));
-  const byDate = lost.flatMap(({ date, halves }): DatedLoss[] => {
+  const byDate = lopHalves.flatMap(({ date, halves }): DatedLoss[] => {
     const day = dayNumber(date);
     return day < firstDay || day > lastDay ? [] : [{ date, days: halves / 2 }];
   });

@@ -15,9 +15,9 @@ import { add, type Paise, sum, ZERO } from '../kernel/money.ts';
 import { toPaisaHalfUp } from '../kernel/rounding.ts';
 import type { ComponentRounding, CtcContents, StructureEarning } from '../salary/structure-types.ts';
 import type { MonthPay } from './deductions/month-contributions.ts';
-import { earnedShare, lastPaidStretch, minimumShare } from './earnings/earned-amount.ts';
+import { earnedShare, lastPaidSpan, minimumShare } from './earnings/earned-amount.ts';
 import { type EarnedComponent, fullAmount } from './earnings/month-earnings.ts';
-import { areDaysOffPaidAlone, HUNDREDTHS, type PaidStretch, type PaidTime } from './earnings/paid-time.ts';
+import { areDaysOffPaidAlone, HUNDREDTHS, type PaidSpan, type PaidTime } from './earnings/paid-time.ts';
 import { earningCode, LINE_IDS } from './terms/line-codes.ts';
 import type { LossOfPay } from './terms/payslip-types.ts';
 import type { MonthSalary } from './terms/structure-rules.ts';
@@ -25,7 +25,7 @@ import type { MonthSalary } from './terms/structure-rules.ts';
 /** The salary components: how the full month's amount comes about, and what the paid days make of it. */
 export function explainEarnings(tracer: Tracer, pay: MonthPay): void {
   const { earned, time, law } = pay;
-  const { revision } = itemAt(time.stretches, time.stretches.length - 1);
+  const { revision } = itemAt(time.spans, time.spans.length - 1);
   explainMonthlyCtc(tracer, earned.latest, revision.annualCtc, pay.policy.componentRounding);
   explainPaidDays(tracer, pay);
   // What all components share is made once, not for each of them.
@@ -94,13 +94,13 @@ function explainPaidDays(tracer: Tracer, { time, law, facts }: MonthPay): void {
 
 /** The days that attendance costs, where it costs any. */
 function attendanceOf({ days, byDate }: LossOfPay): Pick<Extract<PayReason, { kind: 'paid-days' }>, 'attendance'> {
-  const lost = byDate.flatMap(({ date, days: part, reasons }) =>
+  const lopDays = byDate.flatMap(({ date, days: part, reasons }) =>
     reasons === undefined ? [] : [{ date: date.toString(), part, reasons }],
   );
-  if (lost.length === 0) return {};
-  const dated = lost.reduce((total, { part }) => total + part, 0);
+  if (lopDays.length === 0) return {};
+  const dated = lopDays.reduce((total, { part }) => total + part, 0);
   const entered = Math.round((days - dated) * HUNDREDTHS) / HUNDREDTHS;
-  return { attendance: { days: lost.map(({ date, reasons }) => ({ date, reasons })), entered } };
+  return { attendance: { days: lopDays.map(({ date, reasons }) => ({ date, reasons })), entered } };
 }
 
 function paidPartOf({ proRata }: StructureEarning, { isFull, paid, period }: PaidTime): PaidPart {
@@ -213,9 +213,9 @@ function structureInputs(
 function partsOf({ earning, amount }: EarnedComponent, { time, earned }: MonthPay): readonly ExplanationPart[] {
   if (time.isFull || !earning.proRata) return [];
   const fullAmounts = earned.salaries.map((salary) => fullAmount(salary, earning.code.toLowerCase()));
-  const parts = time.stretches.flatMap((stretch, index) => {
+  const parts = time.spans.flatMap((span, index) => {
     const full = itemAt(fullAmounts, index);
-    return full === null ? [] : [partOf(full, stretch, time)];
+    return full === null ? [] : [partOf(full, span, time)];
   });
   const minimumParts = time.paid === 0 ? [] : minimumPart(fullAmounts, parts, time);
   const shownParts = minimumParts.length === 0 ? parts : minimumParts;
@@ -237,22 +237,22 @@ function minimumPart(
   if (minimumPaid === 0) return [];
   const amount = toPaisaHalfUp(minimumShare(fullAmounts, time));
   if (amount <= sumOf(parts)) return [];
-  const base = itemAt(fullAmounts, lastPaidStretch(time)) ?? ZERO;
+  const base = itemAt(fullAmounts, lastPaidSpan(time)) ?? ZERO;
   return [{ kind: 'days-worked', base, days: minimumPaid / HUNDREDTHS, of: lopDivisor, amount }];
 }
 
-function partOf(base: Paise, stretch: PaidStretch, time: PaidTime): ExplanationPart {
+function partOf(base: Paise, span: PaidSpan, time: PaidTime): ExplanationPart {
   const { period, presentDivisor, lopDivisor } = time;
   const isOne = lopDivisor === presentDivisor;
   return {
     kind: 'days',
-    from: stretch.firstDay === period.firstDay ? period.from : addDays(period.from, stretch.firstDay - period.firstDay),
-    to: stretch.lastDay === period.lastDay ? period.to : addDays(period.from, stretch.lastDay - period.firstDay),
+    from: span.firstDay === period.firstDay ? period.from : addDays(period.from, span.firstDay - period.firstDay),
+    to: span.lastDay === period.lastDay ? period.to : addDays(period.from, span.lastDay - period.firstDay),
     base,
-    days: (isOne ? stretch.present - stretch.lop : stretch.present) / HUNDREDTHS,
+    days: (isOne ? span.present - span.lop : span.present) / HUNDREDTHS,
     of: presentDivisor,
-    lost: isOne || stretch.lop === 0 ? null : { days: stretch.lop / HUNDREDTHS, of: lopDivisor },
-    amount: time.paid === 0 ? ZERO : toPaisaHalfUp(earnedShare(base, stretch, time)),
+    lost: isOne || span.lop === 0 ? null : { days: span.lop / HUNDREDTHS, of: lopDivisor },
+    amount: time.paid === 0 ? ZERO : toPaisaHalfUp(earnedShare(base, span, time)),
   };
 }
 

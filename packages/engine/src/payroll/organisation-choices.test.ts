@@ -42,10 +42,10 @@ describe('choices of the organisation', () => {
 
   it('scale the restricted PF wage with paid days', () => {
     const epf = { ...DEFAULT_PAYROLL_POLICY.epf, proRatePfWage: true };
-    const withLostDays = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });
+    const withLopDays = facts(1_200_000, { lossOfPay: { days: 10, byDate: [] } });
     // 25,000 × 21 ÷ 31 = 16,935.48; 12% = 2,032.
-    expect(amountOf(payslipOf(withLostDays, OCTOBER, policy({ epf })), 'employee-epf')).toBe(rupees(2_032));
-    expect(amountOf(payslipOf(withLostDays, OCTOBER), 'employee-epf')).toBe(rupees(3_000));
+    expect(amountOf(payslipOf(withLopDays, OCTOBER, policy({ epf })), 'employee-epf')).toBe(rupees(2_032));
+    expect(amountOf(payslipOf(withLopDays, OCTOBER), 'employee-epf')).toBe(rupees(3_000));
   });
 
   it('keep the employer on the ceiling whatever the person has chosen', () => {
@@ -57,10 +57,10 @@ describe('choices of the organisation', () => {
 
   it('leave "only below the ceiling" out when loss of pay alone brings the wage under it', () => {
     // Basic 30,000 × 21 ÷ 31 = 20,322.58 with ten days lost: under the ceiling of 25,000.
-    const withLostDays = facts(720_000, { lossOfPay: { days: 10, byDate: [] } });
+    const withLopDays = facts(720_000, { lossOfPay: { days: 10, byDate: [] } });
     const epf = { ...DEFAULT_PAYROLL_POLICY.epf, considerAllSalaryComponents: false };
-    expect(payslipOf(withLostDays, OCTOBER, policy({ epf })).pfWage).toBe(rupees(20_322.58));
-    expect(payslipOf(withLostDays, OCTOBER).pfWage).toBeGreaterThan(rupees(20_322.58));
+    expect(payslipOf(withLopDays, OCTOBER, policy({ epf })).pfWage).toBe(rupees(20_322.58));
+    expect(payslipOf(withLopDays, OCTOBER).pfWage).toBeGreaterThan(rupees(20_322.58));
   });
 
   it('take the welfare fund of the employer out of the CTC in its month', () => {

@@ -153,8 +153,8 @@ export function taxLines({ tds }: Pick<MonthDues, 'tds'>): PayslipLine[] {
 export function deductionLines(deductions: Deductions): PayslipLine[] {
   return deductions.applied.map(({ deduction, deducted }) => {
     const { componentId, label, notTaken } = deduction;
-    const usual = notTaken === undefined ? 'As agreed' : `Not taken in ${formatMonth(notTaken.since)}`;
-    const basis = deducted < deduction.amount ? 'Limited, the rest carried forward' : usual;
+    const note = notTaken === undefined ? 'As agreed' : `Not taken in ${formatMonth(notTaken.since)}`;
+    const basis = deducted < deduction.amount ? 'Limited, the rest carried forward' : note;
     return line({ code: deductionCode(deduction), kind: 'deduction', label, amount: deducted, basis, componentId });
   });
 }

@@ -111,8 +111,8 @@ function dependencyOrder(
     return null;
   }
 
-  const rest = earnings.map((_, index) => index).filter((index) => index !== fixedAllowance);
-  for (const index of basic === fixedAllowance ? rest : [basic, ...rest]) {
+  const others = earnings.map((_, index) => index).filter((index) => index !== fixedAllowance);
+  for (const index of basic === fixedAllowance ? others : [basic, ...others]) {
     const refused = visit(index);
     if (refused !== null) return refused;
   }

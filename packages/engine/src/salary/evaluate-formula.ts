@@ -15,7 +15,7 @@ const ONE_EXACT: Exact = { n: 1n, d: 1n };
 const UNDEFINED: Exact = { n: 0n, d: 0n };
 
 /** In paise: ten times the largest monthly CTC there can be, and far below what a sum could not hold exactly. */
-const MOST = 1_000_000_000_000n;
+const MAX_RESULT = 1_000_000_000_000n;
 const MAX_AMOUNT_TEXT = '₹1,000 crore a month';
 
 export type FormulaValueRefusalCode = 'FORMULA_DIVIDES_BY_ZERO' | 'FORMULA_TOO_LARGE';
@@ -33,7 +33,7 @@ export function evaluateFormula(
     return refuse('FORMULA_DIVIDES_BY_ZERO', `The formula ${formula.text} divides by zero.`, { formula: formula.text });
   }
   const size = value.n < 0n ? -value.n : value.n;
-  if (size * 100n > MOST * value.d) {
+  if (size * 100n > MAX_RESULT * value.d) {
     return refuse('FORMULA_TOO_LARGE', `The formula ${formula.text} comes to more than ${MAX_AMOUNT_TEXT}.`, {
       formula: formula.text,
     });

@@ -46,8 +46,8 @@ export function parseFormula(text: string): Formula | Refusal<FormulaRefusalCode
   const cursor: Cursor = { tokens, at: 0, names: new Set() };
   const expression = comparison(cursor, 0);
   if (isRefusal(expression)) return expression;
-  const rest = tokens[cursor.at];
-  if (rest !== undefined) return syntax(`'${rest.text}' is not expected here`, rest.position);
+  const extra = tokens[cursor.at];
+  if (extra !== undefined) return syntax(`'${extra.text}' is not expected here`, extra.position);
   return { text, expression, names: [...cursor.names] };
 }
 

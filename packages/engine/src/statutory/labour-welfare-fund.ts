@@ -43,13 +43,13 @@ export type WelfareFundChoice = {
   readonly establishment: 'shop' | 'factory';
 };
 
-const USUAL: WelfareFundChoice = { reading: 'enacted', establishment: 'shop' };
+const DEFAULTS: WelfareFundChoice = { reading: 'enacted', establishment: 'shop' };
 
 /** The state's fund for a pay period; null where there is no periodic contribution. */
 export function welfareFundRulesFor(
   state: StateCode,
   period: PayPeriod,
-  { reading, establishment }: WelfareFundChoice = USUAL,
+  { reading, establishment }: WelfareFundChoice = DEFAULTS,
 ): WelfareFundRules | null {
   const factory = establishment === 'factory' ? welfareFundForFactories[state] : undefined;
   const parameter = factory ?? welfareFundByState[state];

@@ -24,13 +24,13 @@ export type ProfessionalTaxChoice = {
   readonly yearly?: 'once' | 'spread';
 };
 
-const USUAL: ProfessionalTaxChoice = { reading: 'enacted' };
+const DEFAULTS: ProfessionalTaxChoice = { reading: 'enacted' };
 
 /** The state's table for a pay period, as the organisation takes it; null where the state levies nothing. */
 export function professionalTaxRulesFor(
   state: StateCode,
   period: PayPeriod,
-  { reading, own = null, yearly = 'once' }: ProfessionalTaxChoice = USUAL,
+  { reading, own = null, yearly = 'once' }: ProfessionalTaxChoice = DEFAULTS,
 ): ProfessionalTaxRules | null {
   const parameter = professionalTaxByState[state];
   const cited = parameter === undefined ? null : cite(parameter, period.to, (schedule) => schedule, reading);

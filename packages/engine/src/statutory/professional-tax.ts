@@ -93,8 +93,8 @@ function dueThisMonth(
   if (compareMonths(input.month, balance) !== 0) return instalment;
   // Only the months served here are owed for: another employer takes the tax of the others.
   const due = toLowerRupee(share(tax, monthsIn(served), monthsIn(period)));
-  const usual = multiply(instalment, monthsIn(served) - 1);
-  return atLeastZero(subtract(due, input.deductedEarlierInPeriod ?? usual));
+  const earlier = multiply(instalment, monthsIn(served) - 1);
+  return atLeastZero(subtract(due, input.deductedEarlierInPeriod ?? earlier));
 }
 
 /** The month from which a tax of the half-year or year is collected as a whole. */

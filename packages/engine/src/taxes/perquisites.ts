@@ -164,14 +164,14 @@ function telephones(entries: readonly PerquisiteOf<'telephone'>[], { telephone }
 
 function gifts(entries: readonly PerquisiteOf<'gifts'>[], { freeGifts }: PerquisiteRules): Valued[] {
   if (entries.length === 0) return [];
-  const given = sum(entries.map(({ amount }) => amount));
+  const total = sum(entries.map(({ amount }) => amount));
   return [
     {
       head: 'gifts',
       kind: 'gifts',
-      value: atLeastZero(subtract(given, freeGifts.value)),
+      value: atLeastZero(subtract(total, freeGifts.value)),
       ...NOTHING_RECOVERED,
-      inputs: [amountInput('Gifts and vouchers of the year', given)],
+      inputs: [amountInput('Gifts and vouchers of the year', total)],
       reason: { kind: 'perquisite', what: 'gifts', limit: freeGifts.value },
       source: [freeGifts.source],
     },

@@ -122,7 +122,7 @@ function sectionOf(kind: ExemptionLine['kind']): SectionKey {
 function houseRentBecause(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): SalaryTaxReason {
   if (regime === 'new') return { kind: 'no-house-rent', why: 'new-regime' };
   if (facts.houseRent.length === 0) {
-    return entered(facts).length === 0
+    return exemptionEntries(facts).length === 0
       ? { kind: 'no-house-rent', why: 'nothing-declared' }
       : { kind: 'house-rent-as-entered' };
   }
@@ -130,13 +130,13 @@ function houseRentBecause(facts: TaxFacts, law: IncomeTaxLaw, regime: Regime): S
   return { kind: 'house-rent', rentFreePart, metro, elsewhere };
 }
 
-function entered(facts: TaxFacts): readonly ExemptionEntry[] {
+function exemptionEntries(facts: TaxFacts): readonly ExemptionEntry[] {
   return facts.declaration.exemptions.filter(({ kind }) => kind === 'houseRent');
 }
 
 function houseRentInputs(facts: TaxFacts): readonly ExplanationInput[] {
-  const given = entered(facts).map(({ label, amount }) => amountInput(label, amount));
-  if (facts.houseRent.length === 0) return given;
+  const exemptionInputs = exemptionEntries(facts).map(({ label, amount }) => amountInput(label, amount));
+  if (facts.houseRent.length === 0) return exemptionInputs;
   const total = (of: (period: TaxFacts['houseRent'][number]) => Paise): Paise =>
     paise(facts.houseRent.reduce((sum, period) => sum + of(period), 0));
   return [
@@ -152,7 +152,7 @@ function houseRentInputs(facts: TaxFacts): readonly ExplanationInput[] {
       'Basic and DA',
       total((period) => period.basicPlusDA),
     ),
-    ...given,
+    ...exemptionInputs,
   ];
 }
 

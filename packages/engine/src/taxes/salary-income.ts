@@ -44,8 +44,8 @@ function exemptionLines(facts: TaxFacts, regime: Regime): readonly ExemptionLine
   if (exemptions.length === 0) return [];
   return exemptions.map(({ kind, label, amount, ofPaid }) => {
     const isKept = regime === 'old' || exemptionSurvival[kind];
-    const most = ofPaid === true ? min(amount, paidOf(kind, facts)) : amount;
-    return { kind, label, claimed: most, allowed: isKept ? most : ZERO };
+    const limit = ofPaid === true ? min(amount, paidOf(kind, facts)) : amount;
+    return { kind, label, claimed: limit, allowed: isKept ? limit : ZERO };
   });
 }
 

@@ -11,7 +11,7 @@ import type {
   TaxFacts,
   TaxPayer,
 } from './facts/tax-facts.ts';
-import type { PayStretch } from './tds-projection.ts';
+import type { PaySpan } from './tds-projection.ts';
 
 /** What of a month house rent is measured by. */
 export type RentBase = { readonly month: CalendarMonth; readonly basicPlusDA: Paise; readonly hraReceived: Paise };
@@ -30,7 +30,7 @@ export type ExpectedMonth = RentBase & {
 export type TaxYear = TaxPayer & {
   readonly hasPan: boolean;
   /** Since April with what was paid before Muster: one-time pay and perquisites too. */
-  readonly paid: PayStretch;
+  readonly paid: PaySpan;
   readonly paidMonths: readonly RentBase[];
   readonly ahead: readonly ExpectedMonth[];
   /** What pay is deducted for under a section in the year. */

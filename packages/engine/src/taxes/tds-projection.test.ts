@@ -5,11 +5,11 @@ import { createTracer } from '../explain/trace.ts';
 import { type Paise, paise, rupees, ZERO } from '../kernel/money.ts';
 import { lawFor, NOTHING_DECLARED, salaryOf } from './facts/testing-facts.ts';
 import { monthlyShare } from './monthly-tds.ts';
-import { type PayStretch, projectTds, repeatPay, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
+import { type PaySpan, projectTds, repeatPay, TDS_DEFAULTS, type TdsFacts } from './tds-projection.ts';
 
 const law = lawFor(2026);
 
-function pay(salary: number): PayStretch {
+function pay(salary: number): PaySpan {
   return {
     salary: salaryOf(rupees(salary)),
     basicPlusDA: rupees(salary / 2),

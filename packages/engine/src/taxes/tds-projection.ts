@@ -10,8 +10,8 @@ import { type MonthlyTaxRounding, monthlyShare, type TdsByHand } from './monthly
 import { explainMonthlyTds } from './monthly-tds-explanation.ts';
 import { explainWithoutPan, figureOfYear, taxWithoutPan } from './no-pan-tax.ts';
 
-/** Regular taxable pay over some stretch of the year, one-offs left out. */
-export type PayStretch = {
+/** Regular taxable pay over some span of the year, one-offs left out. */
+export type PaySpan = {
   readonly salary: readonly SalaryLine[];
   readonly basicPlusDA: Paise;
   readonly professionalTax: Paise;
@@ -19,8 +19,8 @@ export type PayStretch = {
   readonly employerNps: Paise;
 };
 
-/** The stretch in which nothing was paid. */
-export const NOTHING_PAID: PayStretch = {
+/** The span in which nothing was paid. */
+export const NOTHING_PAID: PaySpan = {
   salary: [],
   basicPlusDA: ZERO,
   professionalTax: ZERO,
@@ -37,13 +37,13 @@ export type TdsFacts = TaxPayer & {
   readonly laterMonths?: number;
   readonly hasPan: boolean;
   /** April to last month, opening balances included. */
-  readonly paidSoFar: PayStretch;
-  readonly thisMonth: PayStretch;
+  readonly paidSoFar: PaySpan;
+  readonly thisMonth: PaySpan;
   /** All later months together, at the present structure; `repeated` makes it from one month. */
-  readonly laterPay: PayStretch;
+  readonly laterPay: PaySpan;
   /** Paid in the year before this month, and in this month. One-offs to come are left out. */
   readonly oneOffs: { readonly earlier: readonly SalaryLine[]; readonly now: readonly SalaryLine[] };
-  /** The whole year's months (or stretches of equal months) with their rent, later ones at the present structure. */
+  /** The whole year's months (or spans of equal months) with their rent, later ones at the present structure. */
   readonly houseRent: readonly HouseRentPeriod[];
   readonly declaration: Declaration;
   /** Deducted by this employer since April with opening balances, split as earlier results of this function said. */
@@ -162,13 +162,13 @@ function monthParts(figures: MonthFigures): MonthParts {
   const { onRegular, onOneOffs } = facts.deductedSoFar;
   const extra = atLeastZero(subtract(taxForTheYear, taxBeforeNow));
   const deducted = paise(onRegular + onOneOffs + elsewhere);
-  const rest = atLeastZero(subtract(taxForTheYear, deducted));
+  const remainder = atLeastZero(subtract(taxForTheYear, deducted));
   if (policy.oneOffTax === 'spread' && monthsLeft > 1) {
-    return { onRegular: monthlyShare(rest, monthsLeft, policy.rounding), onOneOffs: ZERO };
+    return { onRegular: monthlyShare(remainder, monthsLeft, policy.rounding), onOneOffs: ZERO };
   }
   // Where more than the year's tax was deducted before, the tax of a one-off is covered by it first.
-  const oneOff = min(extra, rest);
-  if (monthsLeft <= 1) return { onRegular: subtract(rest, oneOff), onOneOffs: oneOff };
+  const oneOff = min(extra, remainder);
+  if (monthsLeft <= 1) return { onRegular: subtract(remainder, oneOff), onOneOffs: oneOff };
   return { onRegular: monthlyShare(subtract(taxBeforeNow, deducted), monthsLeft, policy.rounding), onOneOffs: oneOff };
 }
 
@@ -179,7 +179,7 @@ function partsOfAmount(amount: Paise, { onOneOffs }: MonthParts): MonthParts {
 }
 
 /** The same month so many times over. */
-export function repeatPay(month: PayStretch, count: number): PayStretch {
+export function repeatPay(month: PaySpan, count: number): PaySpan {
   return {
     salary: count === 0 ? [] : month.salary.map((line) => ({ ...line, amount: multiply(line.amount, count) })),
     basicPlusDA: multiply(month.basicPlusDA, count),
@@ -192,26 +192,26 @@ export function repeatPay(month: PayStretch, count: number): PayStretch {
 /** The estimate of the year's regular income: paid, this month, and the later months at the present structure. */
 function regularYear(facts: TdsFacts): TaxFacts {
   const { paidSoFar, thisMonth, laterPay, deductedSoFar } = facts;
-  const inYear = (of: (stretch: PayStretch) => Paise): Paise => paise(of(paidSoFar) + of(thisMonth) + of(laterPay));
+  const inYear = (of: (span: PaySpan) => Paise): Paise => paise(of(paidSoFar) + of(thisMonth) + of(laterPay));
   return {
     ageBand: facts.ageBand,
     isResident: facts.isResident,
     isGovernmentEmployee: facts.isGovernmentEmployee,
     salary: salaryOfYear([paidSoFar.salary, thisMonth.salary, laterPay.salary]),
-    basicPlusDA: inYear((stretch) => stretch.basicPlusDA),
+    basicPlusDA: inYear((span) => span.basicPlusDA),
     houseRent: facts.houseRent,
-    professionalTax: inYear((stretch) => stretch.professionalTax),
-    ownProvidentFund: inYear((stretch) => stretch.ownProvidentFund),
-    employerNps: inYear((stretch) => stretch.employerNps),
+    professionalTax: inYear((span) => span.professionalTax),
+    ownProvidentFund: inYear((span) => span.ownProvidentFund),
+    employerNps: inYear((span) => span.employerNps),
     declaration: facts.declaration,
     taxDeducted: add(deductedSoFar.onRegular, deductedSoFar.onOneOffs),
   };
 }
 
-/** One line per component, the amounts of the stretches added up. */
-function salaryOfYear(stretches: readonly (readonly SalaryLine[])[]): readonly SalaryLine[] {
+/** One line per component, the amounts of the spans added up. */
+function salaryOfYear(spans: readonly (readonly SalaryLine[])[]): readonly SalaryLine[] {
   const year: { -readonly [Key in keyof SalaryLine]: SalaryLine[Key] }[] = [];
-  for (const lines of stretches) {
+  for (const lines of spans) {
     let index = 0;
     for (const line of lines) {
       // Months mostly have the same components in the same place.

@@ -1,9 +1,9 @@
 import { CONFIRMED_ON, type HolidayList } from './holiday-list.ts';
 
 /** Lists that were looked for and not found: they say so, and nothing is put in their place. */
-function notFound(one: Pick<HolidayList, 'id' | 'state' | 'name' | 'year' | 'missing' | 'note'>): HolidayList {
+function notFound(list: Pick<HolidayList, 'id' | 'state' | 'name' | 'year' | 'missing' | 'note'>): HolidayList {
   return {
-    ...one,
+    ...list,
     officialCount: null,
     isComplete: false,
     source: null,

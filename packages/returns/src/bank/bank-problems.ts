@@ -8,9 +8,9 @@ import { narrationOf } from './draw-lines.ts';
 import type { DrawnFile } from './write-bank.ts';
 
 /** What the bank would refuse, or somebody should look at, each about one person or one setting. */
-export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn: DrawnFile | null): Finding[] {
+export function bankProblems(bank: BankMonth, lines: readonly BankLine[], draft: DrawnFile | null): Finding[] {
   const ofAccount = Map.groupBy(lines, ({ account }) => account);
-  const found = [
+  const findings = [
     ...settingProblems(bank),
     ...valueDateWarnings(bank, lines),
     ...lines.flatMap((line) => [...personProblems(bank, line), ...sharedAccount(line, ofAccount)]),
@@ -19,9 +19,9 @@ export function bankProblems(bank: BankMonth, lines: readonly BankLine[], drawn:
   ];
   if (lines.length === 0 && bank.isRest !== true) {
     const message = 'Nobody is left to pay through the bank';
-    found.push({ rule: 'nobody', level: 'blocking', message, person: null, mend: null });
+    findings.push({ rule: 'nobody', level: 'blocking', message, person: null, mend: null });
   }
-  return found.some(blocks) || drawn === null ? found : [...found, ...cellProblems(lines, drawn)];
+  return findings.some(blocks) || draft === null ? findings : [...findings, ...cellProblems(lines, draft)];
 }
 
 type Say = (rule: string, message: string, mend?: Mend | null) => void;
@@ -29,9 +29,9 @@ type Say = (rule: string, message: string, mend?: Mend | null) => void;
 /** What the organisation has to say of its bank before any file is made. */
 function settingProblems(bank: BankMonth): Finding[] {
   const { layout, template, account, ifsc, valueDate, today } = bank;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const say: Say = (rule, message, mend = 'bank settings') =>
-    found.push({ rule, level: 'blocking', message, person: null, mend });
+    findings.push({ rule, level: 'blocking', message, person: null, mend });
   if (layout === null) say('bank', 'Choose the bank whose file is made');
   if (layout === 'template' && template === null) say('template', 'The template of the bank is not there any more');
   if (account === null) say('debit-account', 'Enter the bank account that is debited');
@@ -39,13 +39,13 @@ function settingProblems(bank: BankMonth): Finding[] {
   if (valueDate === null) say('value-date-rule', 'Choose the value date of payments');
   else if (valueDate < today) say('value-date', 'The value date is over: choose today or a later day', null);
   narrationProblems(bank, say);
-  if (layout === null || layout === 'template') return found;
+  if (layout === null || layout === 'template') return findings;
   for (const { field, message } of debitProblems(layout, { account, ifsc })) say(`debit-${field}`, message);
   if (bank.transfer === 'IMPS' && !modesOf(bank).includes('imps')) {
     say('imps', `No code for IMPS is published for ${LAYOUTS[layout].name}: choose NEFT, or make a template`);
   }
   if (layout === 'kotak' && bank.kotakClient === null) say('client-code', 'Enter the client code that Kotak gave');
-  return found;
+  return findings;
 }
 
 const FAR = 31;
@@ -55,9 +55,9 @@ const SUNDAY = 7;
 /** A slip of the pen in the year, and days on which a bank does not carry transfers to its own accounts. */
 function valueDateWarnings({ valueDate, today }: BankMonth, lines: readonly BankLine[]): Finding[] {
   if (valueDate === null) return [];
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const warn = (rule: string, message: string) =>
-    found.push({ rule, level: 'warning', message, person: null, mend: null });
+    findings.push({ rule, level: 'warning', message, person: null, mend: null });
   const day = calendarDate(valueDate);
   const away = daysBetween(calendarDate(today), day);
   if (away > FAR) warn('value-date-far', `The value date is ${formatDate(day)}: that is ${away} days away`);
@@ -66,7 +66,7 @@ function valueDateWarnings({ valueDate, today }: BankMonth, lines: readonly Bank
   if ((day.dayOfWeek === SUNDAY || isSaturdayOff) && lines.some(({ mode }) => mode === 'own')) {
     warn('bank-day', `Banks are closed on ${formatDate(day)}: accounts at the same bank may be paid a day later`);
   }
-  return found;
+  return findings;
 }
 
 function narrationProblems(bank: BankMonth, say: Say): void {
@@ -97,9 +97,9 @@ const NAME = /^[A-Z0-9 ]*[A-Z][A-Z0-9 ]*$/;
 function personProblems(bank: BankMonth, line: BankLine): Finding[] {
   const { payment, account, ifsc } = line;
   const { name } = payment;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const say = (level: Finding['level'], rule: string, message: string, suggestion?: string) =>
-    found.push({ rule, level, message, person: payment, mend: 'person', ...(suggestion ? { suggestion } : {}) });
+    findings.push({ rule, level, message, person: payment, mend: 'person', ...(suggestion ? { suggestion } : {}) });
   if (!/^[A-Za-z0-9]{9,18}$/.test(account)) {
     say('blocking', 'account', `The bank account number of ${name} does not have 9 to 18 digits`);
   } else if (/[A-Za-z]/.test(account)) {
@@ -114,7 +114,7 @@ function personProblems(bank: BankMonth, line: BankLine): Finding[] {
   if (payment.amount <= 0) say('blocking', 'amount', `There is nothing to pay to ${name}`);
   nameProblem(bank, line, (rule, message, suggestion) => say('blocking', rule, message, suggestion));
   optionalProblems(bank, line, say);
-  return found;
+  return findings;
 }
 
 function nameProblem(

@@ -21,13 +21,13 @@ const WAYS: Readonly<Record<TransferMode, string>> = {
 /** A payment file: what speaks against it, what it adds up to, and the file where nothing does. */
 export function prepareBank(bank: BankMonth): Prepared {
   const lines = linesOf(bank);
-  const drawn = drawFile(bank, lines);
-  const findings = bankProblems(bank, lines, drawn);
+  const draft = drawFile(bank, lines);
+  const findings = bankProblems(bank, lines, draft);
   const isBlocked = findings.some(blocks);
-  const file = isBlocked || drawn === null || lines.length === 0 ? null : bankFile(bank, drawn);
-  const refused =
+  const file = isBlocked || draft === null || lines.length === 0 ? null : bankFile(bank, draft);
+  const refusals =
     file === null ? [] : refusalsAsFindings(validate(bank, file.bytes), bank.payments, 'person', 'bank settings');
-  const all = [...findings, ...refused];
+  const all = [...findings, ...refusals];
   const sumOf = (some: readonly BankLine[]) => some.reduce((sum, { payment }) => sum + payment.amount, 0);
   return {
     findings: all,
@@ -41,21 +41,21 @@ export function prepareBank(bank: BankMonth): Prepared {
         : [{ label: `${WAYS[mode]}, ${countOf(some.length, 'payment')}`, amount: sumOf(some) }];
     }),
     typed: typedOf(bank),
-    firstLines: file === null || drawn === null ? [] : shownLines(drawn),
+    firstLines: file === null || draft === null ? [] : shownLines(draft),
     source: JSON.stringify(
       lines.map(({ payment, name, account, ifsc }) => [payment.id, name, account, ifsc, payment.amount]),
     ),
-    file: refused.length === 0 ? file : null,
+    file: refusals.length === 0 ? file : null,
   };
 }
 
 const FIRST = 3;
 
-function shownLines(drawn: NonNullable<ReturnType<typeof drawFile>>): readonly string[] {
-  const isCut = drawn.rows.length > FIRST;
-  const first = { ...drawn, rows: drawn.rows.slice(0, FIRST), closing: isCut ? [] : drawn.closing };
+function shownLines(draft: NonNullable<ReturnType<typeof drawFile>>): readonly string[] {
+  const isCut = draft.rows.length > FIRST;
+  const first = { ...draft, rows: draft.rows.slice(0, FIRST), closing: isCut ? [] : draft.closing };
   return fileText(first)
-    .split(drawn.lineEnd)
+    .split(draft.lineEnd)
     .filter((line) => line !== '');
 }
 

@@ -17,10 +17,10 @@ export type ResponseRow = {
 };
 
 type Rows = readonly (readonly string[])[];
-type Found = 'status' | 'utr' | 'reason' | 'amount' | 'date';
-type Columns = Readonly<Record<Found, number | null>>;
+type ColumnKind = 'status' | 'utr' | 'reason' | 'amount' | 'date';
+type Columns = Readonly<Record<ColumnKind, number | null>>;
 
-const HEADINGS: Readonly<Record<Found, RegExp>> = {
+const HEADINGS: Readonly<Record<ColumnKind, RegExp>> = {
   status: /^(transaction|txn|payment|payout|pymt)?status$/,
   utr: /^(bank|neft|rtgs|imps)?(utr|utrno|utrnumber|utrreferenceno|utrrefno|rrn|rrnno|bankreferenceno|bankreferencenumber|bankrefno)$/,
   reason:
@@ -44,11 +44,11 @@ const keyOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
  * their headings, or by what they hold where there is none. Null where no row has a reference of the file.
  */
 export function readResponse(rows: Rows, payments: readonly SentPayment[]): readonly ResponseRow[] | null {
-  const sent = new Map(payments.map((payment) => [payment.reference.toUpperCase(), payment]));
-  const place = referenceColumn(rows, sent);
+  const byReference = new Map(payments.map((payment) => [payment.reference.toUpperCase(), payment]));
+  const place = referenceColumn(rows, byReference);
   if (place === null) return null;
   const own = rows.flatMap((cells, at) => {
-    const payment = sent.get((cells[place] ?? '').trim().toUpperCase());
+    const payment = byReference.get((cells[place] ?? '').trim().toUpperCase());
     return payment === undefined ? [] : [{ cells, at, payment }];
   });
   const columns = columnsOf(
@@ -56,21 +56,21 @@ export function readResponse(rows: Rows, payments: readonly SentPayment[]): read
     own.map(({ cells }) => cells),
     place,
   );
-  const seen = new Set<string>();
+  const seenReferences = new Set<string>();
   return own.map(({ cells, at, payment }) => {
     const row = rowOf(cells, columns, payment);
-    const isTwice = seen.has(payment.reference);
-    seen.add(payment.reference);
+    const isTwice = seenReferences.has(payment.reference);
+    seenReferences.add(payment.reference);
     const problem = isTwice ? 'The payment is in the response twice' : row.problem;
     return { row: at + 1, reference: payment.reference, ...row, problem };
   });
 }
 
-function referenceColumn(rows: Rows, sent: ReadonlyMap<string, SentPayment>): number | null {
+function referenceColumn(rows: Rows, byReference: ReadonlyMap<string, SentPayment>): number | null {
   const hits = new Map<number, number>();
   for (const cells of rows) {
     for (const [at, cell] of cells.entries()) {
-      if (sent.has(cell.trim().toUpperCase())) hits.set(at, (hits.get(at) ?? 0) + 1);
+      if (byReference.has(cell.trim().toUpperCase())) hits.set(at, (hits.get(at) ?? 0) + 1);
     }
   }
   const [best] = [...hits].toSorted((left, right) => right[1] - left[1]);
@@ -79,7 +79,7 @@ function referenceColumn(rows: Rows, sent: ReadonlyMap<string, SentPayment>): nu
 
 function columnsOf(above: Rows, own: Rows, reference: number): Columns {
   const heading = above.findLast((cells) => cells.filter((cell) => isHeading(cell)).length > 1) ?? [];
-  const named = (what: Found) => {
+  const named = (what: ColumnKind) => {
     const at = heading.findIndex((cell) => HEADINGS[what].test(keyOf(cell)));
     return at === -1 ? null : at;
   };
@@ -112,7 +112,7 @@ function statusOf(cell: string): ResponseRow['outcome'] {
 type Read = Omit<ResponseRow, 'row' | 'reference'>;
 
 function rowOf(cells: readonly string[], columns: Columns, payment: SentPayment): Read {
-  const cell = (what: Found) => {
+  const cell = (what: ColumnKind) => {
     const at = columns[what];
     return at === null ? '' : (cells[at] ?? '').trim();
   };
@@ -137,8 +137,8 @@ function problemOf({ outcome, utr }: Omit<Read, 'problem'>, { status, amount, pa
       : `The status “${plainText(status)}” is not known`;
   }
   if (outcome === 'pending') return null;
-  const said = paiseOf(amount);
-  if (said !== null && said !== payment.amount) return 'The amount is not that of the file';
+  const fileAmount = paiseOf(amount);
+  if (fileAmount !== null && fileAmount !== payment.amount) return 'The amount is not that of the file';
   if (outcome === 'paid' && utr === null) return 'It is paid and has no UTR';
   return utr !== null && !UTR.test(utr) ? 'The UTR has signs that no UTR has' : null;
 }

@@ -144,13 +144,13 @@ export function fileText({ heading, opening, closing, rows, separator, lineEnd }
   return [...opening, ...all, ...closing].map((line) => `${line}${lineEnd}`).join('');
 }
 
-export function bankFile(bank: BankMonth, drawn: DrawnFile): WrittenFile {
+export function bankFile(bank: BankMonth, draft: DrawnFile): WrittenFile {
   const base = bank.layout === 'template' ? plainWord(bank.template?.name ?? '') : (bank.layout ?? '').toLowerCase();
   const serial = bank.serial === 1 ? '' : `-${bank.serial}`;
   return {
-    fileName: `${base}${yearAndMonth(bank.month)}${serial}.${drawn.extension}`,
-    contentType: drawn.extension === 'csv' ? 'text/csv' : 'text/plain',
-    bytes: utf8Bytes(fileText(drawn)),
+    fileName: `${base}${yearAndMonth(bank.month)}${serial}.${draft.extension}`,
+    contentType: draft.extension === 'csv' ? 'text/csv' : 'text/plain',
+    bytes: utf8Bytes(fileText(draft)),
   };
 }
 

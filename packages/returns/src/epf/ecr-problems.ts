@@ -37,9 +37,9 @@ export function ecrProblems(epf: EpfMonth): Finding[] {
 
 function identityProblems(member: EpfMember, ofUan: ReadonlyMap<string, readonly EpfMember[]>): Finding[] {
   const { uan, name } = member;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const blocking = (rule: string, message: string, suggestion?: string) =>
-    found.push({
+    findings.push({
       rule,
       level: 'blocking',
       message,
@@ -59,7 +59,7 @@ function identityProblems(member: EpfMember, ofUan: ReadonlyMap<string, readonly
     const message = `The name of ${name} has other signs than letters, spaces and dots: record it as on the UAN`;
     blocking('name', message, nameInLetters(onLine));
   } else if (onLine.length > MAX_NAME) blocking('name', `The name of ${name} is longer than ${MAX_NAME} letters`);
-  return found;
+  return findings;
 }
 
 /** Of a line, in their order there. */
@@ -68,9 +68,9 @@ const MAX_RUPEES = 9_999_999_999;
 
 function figureProblems(member: EpfMember): Finding[] {
   const { name, gross, epfWage, epsWage } = member;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const say = (level: Finding['level'], rule: string, message: string, mend: Mend | null) =>
-    found.push({ rule, level, message, person: member, mend });
+    findings.push({ rule, level, message, person: member, mend });
   if (AMOUNTS.some((amount) => member[amount] < 0 || member[amount] / 100 > MAX_RUPEES)) {
     say('blocking', 'amount', `A figure of ${name} is below zero or has more than 10 digits`, 'payroll');
   }
@@ -88,22 +88,22 @@ function figureProblems(member: EpfMember): Finding[] {
   if (epsWage > 0 && member.dateOfBirth === null) {
     say('warning', 'born', `${name} has no date of birth: whether the pension ends at 58 is not known`, 'person');
   }
-  return found;
+  return findings;
 }
 
 /** What the portal refuses because of when somebody worked, or how old somebody is. */
 function serviceProblems(member: EpfMember, { month, from, to }: EpfMonth): Finding[] {
   const { name, joinedOn, leftOn, dateOfBirth, epsWage } = member;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const blocking = (rule: string, message: string) =>
-    found.push({ rule, level: 'blocking', message, person: member, mend: 'person' });
+    findings.push({ rule, level: 'blocking', message, person: member, mend: 'person' });
   const contributes = member.employee + member.employerEps + member.employerEpf > 0;
   if (contributes && leftOn !== null && leftOn < from) {
     blocking('service', `${name} left on ${day(leftOn)}: the portal refuses contributions for a month after that`);
   } else if (contributes && leftOn !== null && leftOn < isoOf(firstDayOf(month))) {
     // Pay runs from the 26th to the 25th: it belongs to a month that the portal counts as over for this person.
     const message = `${name} left on ${day(leftOn)}, before ${formatMonth(month)}: the portal may refuse contributions for it`;
-    found.push({ rule: 'left-before', level: 'warning', message, person: member, mend: 'person' });
+    findings.push({ rule: 'left-before', level: 'warning', message, person: member, mend: 'person' });
   }
   if (contributes && joinedOn !== null && joinedOn > to) {
     blocking('service', `${name} joins on ${day(joinedOn)}: the portal refuses contributions for a month before that`);
@@ -114,7 +114,7 @@ function serviceProblems(member: EpfMember, { month, from, to }: EpfMonth): Find
       `${name} was 58 before this month, and the portal refuses a pension share: correct the date of birth, or run the payroll again`,
     );
   }
-  return found;
+  return findings;
 }
 
 const day = (iso: string) => formatDate(calendarDate(iso));
@@ -126,12 +126,12 @@ function pensionEnded(dateOfBirth: string, from: string): boolean {
 }
 
 function ofTheWhole({ members, establishment, arrears, withoutPayslip }: EpfMonth): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const warn = (rule: string, message: string, mend: Mend | null) =>
-    found.push({ rule, level: 'warning', message, person: null, mend });
+    findings.push({ rule, level: 'warning', message, person: null, mend });
   if (members.length === 0) {
     const message = 'Nobody contributes this month: there is no file, the charges are paid by direct challan entry';
-    found.push({ rule: 'nobody', level: 'blocking', message, person: null, mend: null });
+    findings.push({ rule: 'nobody', level: 'blocking', message, person: null, mend: null });
   }
   if (establishment === null) warn('establishment', 'The establishment code is not entered', 'statutory settings');
   if (arrears !== 0) {
@@ -143,9 +143,9 @@ function ofTheWhole({ members, establishment, arrears, withoutPayslip }: EpfMont
   }
   for (const person of withoutPayslip) {
     const message = `${person.name} is a member and got no payslip: no line is written`;
-    found.push({ rule: 'no-payslip', level: 'warning', message, person, mend: 'payroll' });
+    findings.push({ rule: 'no-payslip', level: 'warning', message, person, mend: 'payroll' });
   }
-  return found;
+  return findings;
 }
 
 /** To the nearest rupee, as lines are printed. */

@@ -13,6 +13,6 @@ export const LEAST_CHARGE = 'Up to the least charges of an establishment (accoun
 export function leastChargeOf({ members, to, variant }: Pick<EpfMonth, 'members' | 'to' | 'variant'>): number {
   if (members.length === 0 || variant === 'Supplementary') return 0;
   const { withMembers, withoutMembers } = valueOn(epfAdminMinimum, lawDay(calendarDate(to)));
-  const least = members.some(({ epfWage }) => epfWage > 0) ? withMembers : withoutMembers;
-  return Math.max(0, least - accountChargesOf({ members, to }).admin);
+  const minimum = members.some(({ epfWage }) => epfWage > 0) ? withMembers : withoutMembers;
+  return Math.max(0, minimum - accountChargesOf({ members, to }).admin);
 }

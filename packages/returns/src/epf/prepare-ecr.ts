@@ -31,14 +31,14 @@ export function prepareEcr(epf: EpfMonth): Prepared {
   const source = ecrText(epf);
   const text = findings.some(blocks) ? null : source;
   const file = text === null ? null : ecrFile(epf, text);
-  const known = { withoutLimit: withoutLimit(members), service: serviceOf(epf) };
-  const refused =
-    file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, { ...epf, ...known }), members, 'payroll');
-  const isRight = refused.length === 0;
+  const context = { withoutLimit: withoutLimit(members), service: serviceOf(epf) };
+  const refusals =
+    file === null ? [] : refusalsAsFindings(validateEcr(file.bytes, { ...epf, ...context }), members, 'payroll');
+  const isRight = refusals.length === 0;
   return {
     ...partsOf(epf, leastChargeOf(epf)),
-    findings: [...findings, ...refused],
-    checks: checksOf(epf, [...findings, ...refused]),
+    findings: [...findings, ...refusals],
+    checks: checksOf(epf, [...findings, ...refusals]),
     typed: [
       { label: 'Wage month', value: formatMonth(month) },
       { label: 'Return type', value: variant },
@@ -72,10 +72,10 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
   const source = partPaymentText(epf.members);
   const text = findings.length > 0 ? null : source;
   const file = text === null ? null : partPaymentFile(epf, text);
-  const refused = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members, 'payroll');
+  const refusals = file === null ? [] : refusalsAsFindings(validatePartPayment(file.bytes), epf.members, 'payroll');
   return {
     ...partsOf(epf, 0),
-    findings: [...findings, ...refused],
+    findings: [...findings, ...refusals],
     checks: [],
     typed: [
       { label: 'Wage month', value: formatMonth(epf.month) },
@@ -83,7 +83,7 @@ export function preparePartPayment(epf: EpfMonth): Prepared {
     ],
     firstLines: text === null ? [] : firstLines(text),
     source,
-    file: refused.length === 0 && file !== null ? packed(file) : null,
+    file: refusals.length === 0 && file !== null ? packed(file) : null,
   };
 }
 

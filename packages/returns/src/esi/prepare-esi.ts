@@ -48,10 +48,10 @@ function prepared(esi: EsiMonth, { rowsOf, write }: Layout): Prepared {
   const findings = esiProblems(esi);
   const rows = rowsOf(esi);
   const isWritten = !findings.some(blocks);
-  const refused = isWritten
+  const refusals = isWritten
     ? refusalsAsFindings(validateEsi(esiFile(esi, esiRows(esi)).bytes, month), people, 'payroll')
     : [];
-  const all = [...findings, ...refused];
+  const all = [...findings, ...refusals];
   const check = checkBy(all);
   const rowCount = countOf(people.length, 'row');
   const sum = (of: (person: InsuredPerson) => number) => people.reduce((total, person) => total + of(person), 0);
@@ -77,7 +77,7 @@ function prepared(esi: EsiMonth, { rowsOf, write }: Layout): Prepared {
     typed: [{ label: 'Month', value: formatMonth(month) }],
     firstLines: isWritten ? rows.slice(1, 4).map((row) => row.join(' | ')) : [],
     source: JSON.stringify(rows),
-    file: isWritten && refused.length === 0 ? write(esi, rows) : null,
+    file: isWritten && refusals.length === 0 ? write(esi, rows) : null,
   };
 }
 
@@ -115,23 +115,23 @@ function leavers(people: readonly InsuredPerson[]): number {
 function esiProblems(esi: EsiMonth): Finding[] {
   const { people, establishment, arrears, withoutFigures, withoutPayslip, withoutInsurance } = esi;
   const ofNumber = Map.groupBy(people, ({ insuranceNumber }) => insuranceNumber ?? '');
-  const found = [...people.flatMap((person) => personProblems(person, ofNumber)), ...figureFindings(withoutFigures)];
+  const findings = [...people.flatMap((person) => personProblems(person, ofNumber)), ...figureFindings(withoutFigures)];
   const say = (level: Finding['level'], rule: string, message: string, mend: Finding['mend']) =>
-    found.push({ rule, level, message, person: null, mend });
+    findings.push({ rule, level, message, person: null, mend });
   if (people.length === 0) say('blocking', 'nobody', 'Nobody is insured this month', null);
   if (establishment === null)
     say('warning', 'esi-code', 'The employer’s code number is not entered', 'statutory settings');
   for (const person of withoutPayslip) {
     const message = `${person.name} was insured in an earlier month and got no payslip: the sheet says no days`;
-    found.push({ rule: 'esi-no-payslip', level: 'warning', message, person, mend: 'payroll' });
+    findings.push({ rule: 'esi-no-payslip', level: 'warning', message, person, mend: 'payroll' });
   }
   for (const person of withoutInsurance) {
     const message = `${person.name} was insured in an earlier month and is paid without ESI: the sheet says no days, and “out of coverage” with the next April or October`;
-    found.push({ rule: 'esi-not-insured', level: 'warning', message, person, mend: 'payroll' });
+    findings.push({ rule: 'esi-not-insured', level: 'warning', message, person, mend: 'payroll' });
   }
-  found.push(...people.flatMap((person) => shareFinding(person, esi)));
+  findings.push(...people.flatMap((person) => shareFinding(person, esi)));
   if (arrears !== 0) say('warning', 'esi-arrears', 'Arrears of earlier months are not in this file', 'payroll');
-  return found;
+  return findings;
 }
 
 /** The portal works both shares out of whole rupees, and the payroll out of the wages to the paisa. */
@@ -145,9 +145,9 @@ function shareFinding(person: InsuredPerson, { month }: EsiMonth): Finding[] {
 
 function personProblems(person: InsuredPerson, ofNumber: ReadonlyMap<string, readonly InsuredPerson[]>): Finding[] {
   const { insuranceNumber: number, name } = person;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const blocking = (rule: string, message: string, suggestion?: string) =>
-    found.push({ rule, level: 'blocking', message, person, mend: 'person', ...(suggestion ? { suggestion } : {}) });
+    findings.push({ rule, level: 'blocking', message, person, mend: 'person', ...(suggestion ? { suggestion } : {}) });
   if (number === null) blocking('number', `${name} has no insurance number`);
   else if (!/^\d{10}$/.test(number)) blocking('number', `The insurance number of ${name} does not have 10 digits`);
   else {
@@ -159,5 +159,5 @@ function personProblems(person: InsuredPerson, ofNumber: ReadonlyMap<string, rea
     const suggestion = nameInLetters(name) || nameInLetters(person.accountHolderName ?? '');
     blocking('insured-name', `The name of ${name} has other signs than letters and spaces`, suggestion);
   }
-  return found;
+  return findings;
 }

@@ -77,7 +77,7 @@ const ALWAYS: readonly OwnColumn[] = ['gross', 'deductions', 'net', 'employerCos
  * The columns of a register: every component that is on a line, section by section as on a payslip, each section with
  * its sum. `used` names what somebody has of the rest.
  */
-export function registerColumns(sums: readonly ComponentSum[], used: readonly OwnColumn[]): readonly RegisterColumn[] {
+export function registerColumns(sums: readonly ComponentSum[], own: readonly OwnColumn[]): readonly RegisterColumn[] {
   const names = new Map(sums.filter(({ isArrear }) => !isArrear).map(({ key, label }) => [key, label]));
   return PARTS.flatMap(({ section, kinds, totals }) => [
     ...kinds.flatMap((kind) =>
@@ -87,7 +87,7 @@ export function registerColumns(sums: readonly ComponentSum[], used: readonly Ow
         .map((sum) => ({ key: sum.key, label: labelOf(sum, names), section, isTotal: false })),
     ),
     ...totals
-      .filter(([key]) => ALWAYS.includes(key) || used.includes(key))
+      .filter(([key]) => ALWAYS.includes(key) || own.includes(key))
       .map(([key, label]) => ({ key, label, section, isTotal: true })),
   ]);
 }
@@ -98,8 +98,8 @@ const LOST_DAYS = /lost-days(-untaxed)?/;
 
 function labelOf({ key, label, isArrear }: ComponentSum, names: ReadonlyMap<string, string>): string {
   if (!isArrear) return label;
-  const lost = LOST_DAYS.exec(key);
-  if (lost !== null) return `Loss of pay of earlier months${lost[1] === undefined ? '' : ', not taxed'}`;
+  const match = LOST_DAYS.exec(key);
+  if (match !== null) return `Loss of pay of earlier months${match[1] === undefined ? '' : ', not taxed'}`;
   return `${names.get(key.replace(ARREARS, '')) ?? label}, arrears`;
 }
 

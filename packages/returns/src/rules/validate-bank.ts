@@ -14,7 +14,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 export function validateBankFile(bytes: Uint8Array, layout: BankSheetName, debited: DebitedAccount): Refusal[] {
   const sheet = BANK_SHEETS[layout];
   const { rows, refusals } = rowsOf(bytes, sheet);
-  const seen = { references: new Set<string>(), people: new Set<string>() };
+  const seenValues = { references: new Set<string>(), people: new Set<string>() };
   for (const [at, row] of rows.entries()) {
     const say = (rule: string, message: string) => refusals.push({ line: at + 1, rule, message });
     const cells = row.split(',');
@@ -22,7 +22,7 @@ export function validateBankFile(bytes: Uint8Array, layout: BankSheetName, debit
       say('fields', `${cells.length} columns instead of ${sheet.columns.length}`);
       continue;
     }
-    if (cellsAreRight(cells, sheet, say)) together(cells, { sheet, debited, seen, say });
+    if (cellsAreRight(cells, sheet, say)) checkAcrossRows(cells, { sheet, debited, seen: seenValues, say });
   }
   return refusals;
 }
@@ -64,7 +64,7 @@ type Compared = {
 };
 
 /** What no column says by itself. */
-function together(cells: readonly string[], { sheet, debited, seen, say }: Compared): void {
+function checkAcrossRows(cells: readonly string[], { sheet, debited, seen, say }: Compared): void {
   const { at, modes } = sheet;
   const cell = (place: number) => cells[place - 1] ?? '';
   const mode = modes[cell(at.mode)];

@@ -44,7 +44,7 @@ export function validateTemplateFile(bytes: Uint8Array, promise: TemplatePromise
   for (const line of [...lines.slice(0, promise.before), ...lines.slice(lines.length - promise.after)])
     judgeAround(line, refusals);
   if (rows.length === 0) refusals.push({ line: 0, rule: 'empty', message: 'the file pays nobody' });
-  const seen = new Set<string>();
+  const seenValues = new Set<string>();
   for (const [at, row] of rows.entries()) {
     const say = (rule: string, message: string) => refusals.push({ line: at + 1, rule, message });
     const cells = row.split(promise.separator);
@@ -55,8 +55,8 @@ export function validateTemplateFile(bytes: Uint8Array, promise: TemplatePromise
     for (const [place, column] of promise.columns.entries()) judgeCell(cells[place] ?? '', column, { promise, say });
     const person = ['account', 'name'].map((field) => cells[promise.columns.findIndex((one) => one.field === field)]);
     const key = person.join(' ');
-    if (seen.has(key)) say('paid-twice', 'the person is paid twice');
-    seen.add(key);
+    if (seenValues.has(key)) say('paid-twice', 'the person is paid twice');
+    seenValues.add(key);
   }
   return refusals;
 }

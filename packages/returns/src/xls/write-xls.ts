@@ -47,7 +47,7 @@ export function textWorkbook(sheetName: string, rows: readonly (readonly string[
     record(0x023e, [...u16(0x06b6), ...u16(0), ...u16(0), ...u32(0x40), ...u16(0), ...u16(0), ...u32(0)]),
     record(0x000a, []),
   ];
-  return compoundFile('Workbook', joined([...before, sheetEntry(start), ...after, ...sheet]));
+  return compoundFile('Workbook', concat([...before, sheetEntry(start), ...after, ...sheet]));
 }
 
 function oneCell(text: number, row: number, column: number): Uint8Array {
@@ -111,7 +111,7 @@ function length(parts: readonly Uint8Array[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concat(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(length(parts));
   let at = 0;
   for (const part of parts) {

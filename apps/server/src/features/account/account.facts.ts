@@ -51,9 +51,9 @@ export async function mailInvitations(
 }
 
 /** Somebody who never signed in has another address: a new invitation, and the old link is void. */
-export async function reinvite(tx: TenantTx, services: Services, one: Invitation): Promise<void> {
-  await deleteMembership(tx, one.userId);
-  await inviteIdentities(tx, services, one);
+export async function reinvite(tx: TenantTx, services: Services, invitation: Invitation): Promise<void> {
+  await deleteMembership(tx, invitation.userId);
+  await inviteIdentities(tx, services, invitation);
 }
 
 /** Of these addresses, those whose owners belong to this organisation already. */

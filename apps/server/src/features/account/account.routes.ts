@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance): void {
   publicRoute(app, resetPasswordEntry, ({ body }, call) => resetPassword(call, body));
   publicRoute(app, verifyUser, ({ body }, call) => openLink(call, body));
   publicRoute(app, undoEntry, ({ body }, call) => {
-    if (!body.undo) call.say('');
+    if (!body.undo) call.setMessage('');
     return undoEmailChange(call, body);
   });
   publicRoute(app, resendVerification, ({ body }, call) => resendOwnVerification(call, body));

@@ -38,8 +38,8 @@ export async function registerOrganisation({ services, address }: Visitor, input
     const isKnown = await anybodyVerified(tx, email);
     const identityId = await create(tx, services, input, { userId, passwordHash });
     const membership = { tenantId, userId };
-    const registered = { membership, identityId, email, name: firstName, organisation: companyName, isKnown };
-    const link = await mailRegistration(tx, services, registered);
+    const registration = { membership, identityId, email, name: firstName, organisation: companyName, isKnown };
+    const link = await mailRegistration(tx, services, registration);
     await audit(
       tx,
       { id: userId, name: `${firstName} ${lastName}`.trim(), address },

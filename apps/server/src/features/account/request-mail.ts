@@ -152,8 +152,8 @@ type Registration = {
 };
 
 /** The link by which whoever registered an organisation verifies the address. */
-export async function mailRegistration(tx: TenantTx, services: Services, one: Registration): Promise<string> {
-  const { membership, identityId, email: to, name, organisation, isKnown } = one;
+export async function mailRegistration(tx: TenantTx, services: Services, registration: Registration): Promise<string> {
+  const { membership, identityId, email: to, name, organisation, isKnown } = registration;
   const link = { identityId, ...membership, purpose: 'verify' as const, byMail: services.mail.hasSmtp };
   const token = await issueLink(tx, link, services.clock.now(), VERIFY_HOURS);
   const mail = registrationMail(services.config.publicUrl, { to, name, organisation, token, isKnown });

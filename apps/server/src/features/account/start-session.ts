@@ -35,17 +35,17 @@ export async function startSession(visitor: Visitor, entrant: Entrant): Promise<
   const { identityIds, tenantId, byPassword, leaves } = entrant;
   const all = await services.db.inGlobal((tx) => membershipsOf(tx, identityIds));
   if (!all.length) throw problem('NO_ORGANISATION');
-  const allHomes = await Promise.all(all.map((one) => homeOf(services, one)));
+  const allHomes = await Promise.all(all.map((membership) => homeOf(services, membership)));
   const isDemoClosed = byPassword && !services.config.demoSignsIn;
   const homes = isDemoClosed ? allHomes.filter(({ isDemo }) => !isDemo) : allHomes;
   if (!homes.length) throw problem('BAD_CREDENTIALS');
-  const candidates = tenantId ? homes.filter((one) => one.tenantId === tenantId) : homes;
-  const admitted = candidates.filter((one) => one.refusal === null);
+  const candidates = tenantId ? homes.filter((home) => home.tenantId === tenantId) : homes;
+  const admitted = candidates.filter((home) => home.refusal === null);
   // A closed organisation lets its administrators in to reopen it, but not before one they can work in.
-  const home = admitted.find((one) => !one.closed) ?? admitted[0] ?? candidates[0];
+  const home = admitted.find((candidate) => !candidate.closed) ?? admitted[0] ?? candidates[0];
   if (!home) throw problem('NOT_FOUND');
   if (home.refusal) throw problem(home.refusal);
-  const names = homes.filter((one) => one.refusal === null).map((one) => ({ id: one.tenantId, name: one.name }));
+  const names = homes.filter((home) => home.refusal === null).map((home) => ({ id: home.tenantId, name: home.name }));
   const signedIn = await open(visitor, entrant, home, names);
   if (leaves) services.invalidate({ sessionId: leaves.sessionId });
   return signedIn;
@@ -60,12 +60,12 @@ export async function enterOrganisation(caller: Caller, tenantId: string): Promi
 
 type Membership = { tenantId: string; userId: string; identityId: string };
 
-function homeOf(services: Services, one: Membership) {
-  return services.db.inTenant(one.tenantId, async (tx) => {
-    const person = await signInFacts(tx, one.userId);
+function homeOf(services: Services, membership: Membership) {
+  return services.db.inTenant(membership.tenantId, async (tx) => {
+    const person = await signInFacts(tx, membership.userId);
     const { tenantName: name, deletedAt, isDemo } = await tenantOf(tx);
     const closed = deletedAt !== null;
-    return { ...one, name, closed, isDemo, refusal: refusalOf(person, closed) };
+    return { ...membership, name, closed, isDemo, refusal: refusalOf(person, closed) };
   });
 }
 
@@ -94,7 +94,7 @@ async function open(
     await insertSession(tx, {
       id,
       identityId,
-      alsoIdentityIds: identityIds.filter((one) => one !== identityId),
+      alsoIdentityIds: identityIds.filter((id) => id !== identityId),
       tenantId,
       userId,
       address,

@@ -5,7 +5,7 @@ import * as english from '@zxcvbn-ts/language-en';
 /** Out of 4: from here on it takes more than 10^8 guesses. */
 const STRONG_ENOUGH = 3;
 /** Beyond this nothing is guessed, and looking at it takes long. */
-const LONGEST_LOOKED_AT = 64;
+const MAX_CHECKED = 64;
 const SHORTEST_NAME = 3;
 /** The product is no better a secret than the person. */
 const PRODUCT = 'muster';
@@ -26,10 +26,10 @@ const ABOUT_YOU = 'Do not use your own name, e-mail or company as password.';
 /** Why a password is too easy for somebody of whom this is known, or null. */
 export function weakness(password: string, about: readonly string[]): string | null {
   const own = namesIn(about);
-  const shortened = password.slice(0, LONGEST_LOOKED_AT);
+  const start = password.slice(0, MAX_CHECKED);
   if (new Set(password.toLowerCase()).size < MIN_SIGNS) return TOO_EASY;
   if (leansOn(password, own)) return ABOUT_YOU;
-  const { score, sequence } = guesses.check(shortened, [...own]);
+  const { score, sequence } = guesses.check(start, [...own]);
   if (score >= STRONG_ENOUGH) return null;
   if (sequence.some((part) => own.includes(part.token.toLowerCase()))) return ABOUT_YOU;
   return sequence.some(({ pattern }) => pattern === 'dictionary') ? TOO_COMMON : TOO_EASY;
@@ -39,10 +39,10 @@ export function weakness(password: string, about: readonly string[]): string | n
 function leansOn(password: string, own: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const withoutOwn = without(lower, own);
-  const left = without(withoutOwn, [PRODUCT]);
-  if (left === lower) return false;
-  if (left.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').length < MIN_LEFT) return true;
-  return withoutOwn !== lower && guesses.check(left.slice(0, LONGEST_LOOKED_AT)).score < HARD_TO_GUESS_LEFT;
+  const remainder = without(withoutOwn, [PRODUCT]);
+  if (remainder === lower) return false;
+  if (remainder.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').length < MIN_LEFT) return true;
+  return withoutOwn !== lower && guesses.check(remainder.slice(0, MAX_CHECKED)).score < HARD_TO_GUESS_LEFT;
 }
 
 const without = (text: string, words: readonly string[]) =>
@@ -52,8 +52,8 @@ const without = (text: string, words: readonly string[]) =>
 function namesIn(about: readonly string[]): string[] {
   const all = about.flatMap((text) => {
     const lower = text.toLowerCase();
-    const named = lower.replace(/@.*$/u, '');
-    return [lower, lower.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...named.split(/[^\p{L}\p{N}]+/u)];
+    const localPart = lower.replace(/@.*$/u, '');
+    return [lower, lower.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...localPart.split(/[^\p{L}\p{N}]+/u)];
   });
   return [...new Set(all)].filter((name) => name.length >= SHORTEST_NAME);
 }

@@ -27,5 +27,5 @@ export function announcementsRoutes(app: FastifyInstance): void {
   route(app, announcements.updateNamedAnnouncement, ({ body }, call) => updateAnnouncement(call, body));
   route(app, announcements.deleteAnnouncement, ({ params }, call) => deleteAnnouncement(call, params.id));
   route(app, announcements.markAnnouncementRead, ({ params }, call) => readOne(call, params.id));
-  route(app, announcements.listReaders, (sent, call) => readersOf(call, sent));
+  route(app, announcements.listReaders, (input, call) => readersOf(call, input));
 }

@@ -79,8 +79,8 @@ export async function announcementPage(
 }
 
 /** Announcements with the departments they cover, and who fits one: `a` is the announcement, `u` the person. */
-const covering = (tx: TenantTx, chosen: SQL) => sql`
-  recursive a as (${chosen}), covered as (
+const covering = (tx: TenantTx, audience: SQL) => sql`
+  recursive a as (${audience}), covered as (
     select a.id, d.id as department_id from a join departments d on d.tenant_id = ${tx.tenantId} and d.id = any(a.department_ids)
     union
     select c.id, d.id from covered c join departments d on d.tenant_id = ${tx.tenantId} and d.parent_id = c.department_id
@@ -121,19 +121,19 @@ export async function countPeople(
   tx: TenantTx,
   { departmentIds, locations, roles }: Audience,
 ): Promise<{ people: number; addresses: number }> {
-  const chosen = sql`select ${tx.tenantId}::uuid as id, ${sql.param(departmentIds)}::uuid[] as department_ids,
+  const audience = sql`select ${tx.tenantId}::uuid as id, ${sql.param(departmentIds)}::uuid[] as department_ids,
     ${sql.param(locations)}::text[] as locations, ${sql.param(roles)}::text[] as roles`;
   const { rows } = await tx.execute<{ people: number; addresses: number }>(sql`
-    with ${covering(tx, chosen)} select count(*)::int as people, count(u.email)::int as addresses from a ${people(tx)}`);
+    with ${covering(tx, audience)} select count(*)::int as people, count(u.email)::int as addresses from a ${people(tx)}`);
   return rows[0] ?? { people: 0, addresses: 0 };
 }
 
 /** How many people each department has, with the departments below it. */
 export async function peopleByDepartment(tx: TenantTx): Promise<ReadonlyMap<string, number>> {
-  const chosen = sql`select id, array[id] as department_ids, '{}'::text[] as locations, '{}'::text[] as roles
+  const audience = sql`select id, array[id] as department_ids, '{}'::text[] as locations, '{}'::text[] as roles
     from departments where tenant_id = ${tx.tenantId}`;
   const { rows } = await tx.execute<{ id: string; n: number }>(sql`
-    with ${covering(tx, chosen)} select a.id, count(*)::int as n from a ${people(tx)} group by a.id`);
+    with ${covering(tx, audience)} select a.id, count(*)::int as n from a ${people(tx)} group by a.id`);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 

@@ -45,8 +45,8 @@ function askedBy({ services, principal }: Caller) {
 
 /** Errors: NOT_FOUND, also for one that is not meant for a member, or not shown now. */
 export async function oneAnnouncement(tx: TenantTx, caller: Caller, id: string): Promise<AnnouncementDetails> {
-  const asked = { ...askedBy(caller), state: null, id };
-  const { rows } = await announcementPage(tx, asked, { pageSize: 1, offset: 0 });
+  const query = { ...askedBy(caller), state: null, id };
+  const { rows } = await announcementPage(tx, query, { pageSize: 1, offset: 0 });
   return orNotFound((await shownAnnouncements(tx, caller, rows))[0]);
 }
 

@@ -97,16 +97,16 @@ async function columnsOf(tx: TenantTx, { services }: Caller, input: Input, befor
   if (endsOn !== null && endsOn < startsOn) throw fieldProblem('endDate', 'This is before the first day');
   if (endsOn !== null && endsOn < services.clock.today() && endsOn !== before?.endsOn)
     throw fieldProblem('endDate', 'This day is over');
-  const known = departmentIds.length > 0 ? new Set((await everyDepartment(tx)).map(({ id }) => id)) : new Set();
+  const knownIds = departmentIds.length > 0 ? new Set((await everyDepartment(tx)).map(({ id }) => id)) : new Set();
   // One that was chosen before and is gone by now hinders nobody.
-  const missing = departmentIds.some((id) => !known.has(id) && !before?.departmentIds.includes(id));
+  const missing = departmentIds.some((id) => !knownIds.has(id) && !before?.departmentIds.includes(id));
   if (missing) throw fieldProblem('departmentIds', 'This department does not exist');
-  const chosen = {
+  const audience = {
     departmentIds: [...new Set(departmentIds)],
     locations: [...new Set(locations)],
     roles: [...new Set(roles)],
   };
-  if ((await countPeople(tx, chosen)).people === 0)
+  if ((await countPeople(tx, audience)).people === 0)
     throw fieldProblem('departmentIds', 'Nobody fits these choices. Leave one of them out.');
-  return { title, description, startsOn, endsOn, isPinned, isDraft, tellsInBell, tellsByMail, ...chosen };
+  return { title, description, startsOn, endsOn, isPinned, isDraft, tellsInBell, tellsByMail, ...audience };
 }

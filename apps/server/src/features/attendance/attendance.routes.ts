@@ -44,11 +44,11 @@ export function attendanceRoutes(app: FastifyInstance): void {
   route(app, getTeamToday, ({ query }, call) => readTeamToday(call, query));
   route(app, approvalsEntry, ({ query }, call) => listApprovals(call, query));
   route(app, idsEntry, ({ query }, call) => listApprovalIds(call, query));
-  route(app, decideEntry, (sent, call) => decideAttendance(call, sent));
+  route(app, decideEntry, (input, call) => decideAttendance(call, input));
   route(app, getAttendanceSettings, (_, call) => shownSettings(call));
-  route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body, call.say));
+  route(app, saveAttendanceSettings, ({ body }, call) => saveSettings(call, body, call.setMessage));
   route(app, startEntry, ({ body }, call) => checkIn(call, body));
-  route(app, stopEntry, ({ body }, call) => checkOut(call, body, call.say));
+  route(app, stopEntry, ({ body }, call) => checkOut(call, body, call.setMessage));
   route(app, sendEntry, ({ body }, call) => receivePunch(call, body));
   route(app, getActiveTimelog, ({ query }, call) => readActiveLog(call, query));
   route(app, addEntry, ({ body }, call) => addTimelog(call, body));

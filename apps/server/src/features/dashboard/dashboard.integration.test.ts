@@ -8,7 +8,7 @@ import { asOwner } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
 import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { approveMonth, returnsOrganisation } from '../returns/returns-for-tests.ts';
-import { tellOfDues } from './dashboard.jobs.ts';
+import { notifyOfDues } from './dashboard.jobs.ts';
 import { readDueDates } from './read-due-dates.ts';
 
 let muster: TestApp;
@@ -94,14 +94,14 @@ describe('the home page', () => {
       (await muster.call('GET', '/notifications?group=dues', { token: admin.token })).body.data.map(
         ({ title }: { title: string }) => title,
       );
-    const tellOn = (day: string) => tellOfDues({ ...services, clock: { ...clock, today: () => day } }, admin.tenantId);
-    await tellOn('2026-11-26');
+    const dueOn = (day: string) => notifyOfDues({ ...services, clock: { ...clock, today: () => day } }, admin.tenantId);
+    await dueOn('2026-11-26');
     expect(await dues()).toEqual([]);
-    await tellOn('2026-11-28');
-    await tellOn('2026-12-05');
+    await dueOn('2026-11-28');
+    await dueOn('2026-12-05');
     expect(await dues()).toEqual(['TDS for November is due by 7 Dec 2026']);
-    await tellOn('2026-12-06');
-    await tellOn('2026-12-07');
+    await dueOn('2026-12-06');
+    await dueOn('2026-12-07');
     expect(await dues()).toEqual(['TDS for November is due tomorrow', 'TDS for November is due by 7 Dec 2026']);
   });
 
@@ -154,12 +154,13 @@ test('returns that are filed are told no more, and those that were not are told 
   const { token, tenantId } = await returnsOrganisation(muster, 'Late', [{ name: 'Meera', ctc: 1_200_000 }]);
   await approveMonth(muster, token);
   const { services } = muster;
-  const tellOn = (day: string) => tellOfDues({ ...services, clock: { ...services.clock, today: () => day } }, tenantId);
+  const dueOn = (day: string) =>
+    notifyOfDues({ ...services, clock: { ...services.clock, today: () => day } }, tenantId);
   const told = async () =>
     (await muster.call('GET', '/notifications?group=dues', { token })).body.data
       .filter(({ title }: { title: string }) => title.includes('PF') || title.includes('ESI'))
       .map(({ title, link }: { title: string; link: string }) => `${title} ${link}`);
-  await tellOn('2026-11-10');
+  await dueOn('2026-11-10');
   const soon = 'PF and ESI for October is due by 15 Nov 2026 /payroll/files?month=2026-10';
   expect(await told()).toEqual([soon]);
   const body = { kind: 'epf', month: 10, year: 2026 };
@@ -167,8 +168,8 @@ test('returns that are filed are told no more, and those that were not are told 
   await muster.call('GET', `/Payroll/Returns/${id}/download`, { token });
   const filing = { token, body: { filedOn: '2026-11-12', reference: 'TRRN 1' } };
   await muster.call('PUT', `/Payroll/Returns/${id}/filed`, filing);
-  await tellOn('2026-11-18');
-  await tellOn('2026-11-19');
+  await dueOn('2026-11-18');
+  await dueOn('2026-11-19');
   expect(await told()).toEqual(['ESI for October was due on 15 Nov 2026 /payroll/files?month=2026-10&kind=esi', soon]);
 });
 

@@ -1,7 +1,7 @@
 import { moderators } from '@muster/contract/access.ts';
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Services } from '../../platform/services.ts';
-import { tellOnce } from '../notifications/notices.facts.ts';
+import { notifyOnce } from '../notifications/notices.facts.ts';
 import { noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
 import { staffIds } from './dashboard.views.ts';
@@ -19,7 +19,7 @@ const SOON_DAYS = 10;
 const NEXT_DAYS = 1;
 
 /** Tells administrators and moderators of statutory dates that come near, of each of them once at every step. */
-export async function tellOfDues(services: Services, tenantId: string): Promise<void> {
+export async function notifyOfDues(services: Services, tenantId: string): Promise<void> {
   await services.db.inTenant(tenantId, async (tx) => {
     if (!(await planOf(tx, services)).features.includes('Payroll')) return;
     const all = await readDueDates(tx, services, services.clock.today());
@@ -29,7 +29,7 @@ export async function tellOfDues(services: Services, tenantId: string): Promise<
       const about = `${due.day} ${due.title} ${stepOf(due)}`;
       return staff.map((userId) => ({ userId, about, ...wordsOf(due) }));
     });
-    await tellOnce(tx, services, DUE, notices);
+    await notifyOnce(tx, services, DUE, notices);
   });
 }
 

@@ -32,10 +32,10 @@ export type SetUpFacts = {
 
 /** The way from a new organisation to its first payroll. A plan without a part has no step for it. */
 export function setUpSteps({ organisation, checklist, people, hasPayroll }: SetUpFacts): readonly SetUpStep[] {
-  const step = (name: Step, done: boolean, missing: string | null): SetUpStep => ({
+  const step = (name: Step, isDone: boolean, missing: string | null): SetUpStep => ({
     step: name,
-    done,
-    missing: done ? null : missing,
+    done: isDone,
+    missing: isDone ? null : missing,
   });
   const someonePaid = people.active > people.withoutSalary;
   const first = [

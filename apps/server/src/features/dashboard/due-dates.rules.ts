@@ -70,9 +70,9 @@ type Due = Omit<DueDate, 'day' | 'daysLeft'> & { readonly on: CalendarDate };
 export function dueDates(
   today: CalendarDate,
   obligations: Obligations,
-  known: DueContext = NOTHING_KNOWN,
+  context: DueContext = NOTHING_KNOWN,
 ): readonly DueDate[] {
-  const { returns, payments, late = [], notRun = [] } = known;
+  const { returns, payments, late = [], notRun = [] } = context;
   const all = [
     ...late.map((due) => ofLateDue(today, due)),
     ...monthsWithoutPayroll(notRun),

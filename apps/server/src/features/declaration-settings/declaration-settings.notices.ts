@@ -10,7 +10,7 @@ import { windowLocked, windowReleased } from './declaration-settings.events.ts';
 import { everybodyToTell } from './declaration-settings.views.ts';
 
 const area = 'Income tax';
-const usual = { inApp: true, email: 'now' } as const;
+const defaults = { inApp: true, email: 'now' } as const;
 
 const KINDS: Readonly<Record<WindowKind, NoticeKind>> = {
   declaration: {
@@ -18,14 +18,14 @@ const KINDS: Readonly<Record<WindowKind, NoticeKind>> = {
     area,
     label: 'IT declarations are released or locked',
     access: everyone({ feature: 'ITDeclaration' }),
-    usual,
+    defaults,
   },
   poi: {
     key: 'poi window',
     area,
     label: 'Proof of investment is released or locked',
     access: everyone({ feature: 'POI' }),
-    usual,
+    defaults,
   },
 };
 
@@ -54,7 +54,7 @@ type WindowEvent = DeliveredEvent<{
 type Words = { readonly title: string; readonly text: string };
 
 /** Everybody but whoever did it, where the window says that people are told. */
-async function tellEverybody(
+async function notifyEverybody(
   tx: TenantTx,
   services: Services,
   { entityId, by, details }: WindowEvent,
@@ -72,13 +72,13 @@ const noticesOf = (kind: WindowKind): FeatureNotice[] => [
     const year = financialYearLabel(event.details.financialYear);
     const until = formatDate(calendarDate(event.details.lockDate));
     const title = `${WORDS[kind].opened} until ${until}`;
-    return tellEverybody(tx, services, event, { title, text: `${WORDS[kind].todo} in ${year}, until ${until}.` });
+    return notifyEverybody(tx, services, event, { title, text: `${WORDS[kind].todo} in ${year}, until ${until}.` });
   }),
   noticeOn(windowLocked, KINDS[kind], async (tx, services, event) => {
     if (event.details.kind !== kind) return [];
     const year = financialYearLabel(event.details.financialYear);
     const text = `Nothing more can be submitted for ${year}. Please ask your HR team if something is missing.`;
-    return tellEverybody(tx, services, event, { title: WORDS[kind].locked, text });
+    return notifyEverybody(tx, services, event, { title: WORDS[kind].locked, text });
   }),
 ];
 

@@ -15,7 +15,7 @@ export function declarationSettingsRoutes(app: FastifyInstance): void {
   route(app, settings.getDeclarationConfig, (_, call) => readWindow(call, 'declaration'));
   route(app, settings.saveDeclarationConfig, async ({ body }, call) => {
     const { window, isNew } = await saveDeclarationWindow(call, body);
-    if (isNew) call.say(settings.DECLARATION_ADDED);
+    if (isNew) call.setMessage(settings.DECLARATION_ADDED);
     return window;
   });
   route(app, settings.getDeclarationStatus, (_, call) => readStatus(call, 'declaration'));
@@ -31,7 +31,7 @@ function poiRoutes(app: FastifyInstance): void {
   route(app, settings.getPoiConfig, (_, call) => readWindow(call, 'poi'));
   route(app, settings.savePoiConfig, async ({ body }, call) => {
     const { window, isNew } = await savePoiWindow(call, body);
-    if (isNew) call.say(settings.POI_SAVED);
+    if (isNew) call.setMessage(settings.POI_SAVED);
     return window;
   });
   route(app, settings.getPoiStatus, (_, call) => readStatus(call, 'poi'));

@@ -122,6 +122,6 @@ export async function currentWindow(
   const financialYear = financialYearOn(today);
   const rows = await windowsSince(tx, kind, financialYear - 1);
   const open = rows.find((row) => isReleasedOn(today, row));
-  const row = open ?? rows.find((one) => one.financialYear === financialYear) ?? null;
+  const row = open ?? rows.find((candidate) => candidate.financialYear === financialYear) ?? null;
   return { financialYear: row?.financialYear ?? financialYear, row };
 }

@@ -49,10 +49,10 @@ export function remindersToSave(
   { enableReminderEmails, reminders }: WithReminders,
   before: readonly ReminderRow[],
 ): ReminderInput[] {
-  const kept = reminders?.map((reminder) => ({ id: knownId(reminder, before), ...columnsOf(reminder) }));
+  const rows = reminders?.map((reminder) => ({ id: knownId(reminder, before), ...columnsOf(reminder) }));
   const isNew = before.length === 0 && reminders === undefined;
-  const usual = isNew ? defaultReminders(kind).map((one) => ({ id: randomUUIDv7(), ...columnsOf(one) })) : before;
-  return (kept ?? usual).map(({ id, daysBefore, isEnabled, subject, body }) => ({
+  const defaults = isNew ? defaultReminders(kind).map((row) => ({ id: randomUUIDv7(), ...columnsOf(row) })) : before;
+  return (rows ?? defaults).map(({ id, daysBefore, isEnabled, subject, body }) => ({
     id,
     daysBefore,
     isEnabled: isEnabled && enableReminderEmails,
@@ -64,7 +64,7 @@ export function remindersToSave(
 function knownId(reminder: ReminderBody, before: readonly ReminderRow[]): string {
   const id = idOf(reminder);
   if (id === undefined) return randomUUIDv7();
-  if (!before.some((one) => one.id === id)) throw notFound();
+  if (!before.some((reminder) => reminder.id === id)) throw notFound();
   return id;
 }
 
@@ -133,19 +133,19 @@ function record(tx: TenantTx, caller: Caller, window: WindowRow, change: { befor
 }
 
 async function lockWindow(tx: TenantTx, { services }: Caller, kind: WindowKind, id: string | null): Promise<WindowRow> {
-  const named = id === null ? null : await windowRows.one(tx, { id });
-  if (id !== null && named?.kind !== kind) throw notFound();
-  const year = named?.financialYear ?? financialYearOn(services.clock.today());
+  const ownWindow = id === null ? null : await windowRows.one(tx, { id });
+  if (id !== null && ownWindow?.kind !== kind) throw notFound();
+  const year = ownWindow?.financialYear ?? financialYearOn(services.clock.today());
   return orNotFound(await windowRows.lock(tx, { kind, financialYear: year }));
 }
 
 async function lockReminder(tx: TenantTx, kind: WindowKind, id: string | undefined) {
-  const found = id === undefined ? null : await reminderRows.one(tx, { id });
-  const window = found && (await windowRows.one(tx, { id: found.windowId }));
-  if (!found || window?.kind !== kind) throw notFound();
+  const reminder = id === undefined ? null : await reminderRows.one(tx, { id });
+  const window = reminder && (await windowRows.one(tx, { id: reminder.windowId }));
+  if (!reminder || window?.kind !== kind) throw notFound();
   // Read again once nobody else can change it.
   const row = await windowRows.lock(tx, { kind, financialYear: window.financialYear });
-  const before = await reminderRows.one(tx, { id: found.id });
+  const before = await reminderRows.one(tx, { id: reminder.id });
   if (!row || !before) throw notFound();
   return { window: row, before };
 }

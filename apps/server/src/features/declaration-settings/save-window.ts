@@ -148,8 +148,8 @@ type ToStore = {
 
 async function storeWindow(tx: TenantTx, { kind, financialYear, before, columns }: ToStore): Promise<WindowRow> {
   if (before !== null) return orNotFound(await windowRows.change(tx, { id: before.id }, columns));
-  const taken = problem('CONFLICT', { message: 'Somebody else has just released it. Reload the page.' });
-  return refusingDuplicate('declaration_windows_year', taken, () =>
+  const conflict = problem('CONFLICT', { message: 'Somebody else has just released it. Reload the page.' });
+  return refusingDuplicate('declaration_windows_year', conflict, () =>
     windowRows.insert(tx, { id: randomUUIDv7(), kind, financialYear, ...columns }),
   );
 }

@@ -42,10 +42,10 @@ export function certifyPoi(
 }
 
 async function requireProofs(tx: TenantTx, declarationId: string): Promise<void> {
-  const proved = new Set((await proofsOf(tx, declarationId)).map(({ itemId }) => itemId));
-  const missing = (await itemsOf(tx, declarationId)).filter(({ key, actual }) => (actual ?? 0) > 0 && !proved.has(key));
+  const ids = new Set((await proofsOf(tx, declarationId)).map(({ itemId }) => itemId));
+  const missing = (await itemsOf(tx, declarationId)).filter(({ key, actual }) => (actual ?? 0) > 0 && !ids.has(key));
   const [first] = missing;
   if (!first) return;
-  const rest = missing.length === 1 ? '1 amount has no file' : `${missing.length} amounts have no file`;
-  throw fieldProblem(first.key, `${PROOF_REQUIRED}: ${rest}.`);
+  const text = missing.length === 1 ? '1 amount has no file' : `${missing.length} amounts have no file`;
+  throw fieldProblem(first.key, `${PROOF_REQUIRED}: ${text}.`);
 }

@@ -26,12 +26,12 @@ export function declarationsRoutes(app: FastifyInstance): void {
   route(app, declarations.deductionOptions, async ({ query }, call) => readOptions(call, query));
   route(app, declarations.createDeclaration, ({ body }, call) => {
     if (body.isDraft !== true) return createDeclaration(call, body);
-    call.say(declarations.DRAFT_KEPT);
+    call.setMessage(declarations.DRAFT_KEPT);
     return saveDraft(call, body);
   });
   route(app, declarations.updateDeclaration, ({ params, body }, call) => {
     if (body.isDraft !== true) return updateDeclaration(call, params.id, body);
-    call.say(declarations.DRAFT_KEPT);
+    call.setMessage(declarations.DRAFT_KEPT);
     return saveDraft(call, body);
   });
   route(app, declarations.listDeclarations, ({ query }, call) => readDeclarations(call, query));
@@ -57,11 +57,11 @@ export function poiRoutes(app: FastifyInstance): void {
   route(app, poi.getEmployeePoi, ({ params, query }, call) => readPoi(call, params.id, query.fyStart));
   route(app, poi.submitPoi, async ({ body }, call) => {
     if (body.isDraft === true) {
-      call.say(DRAFT_KEPT);
+      call.setMessage(DRAFT_KEPT);
       return savePoiDraft(call, body);
     }
     const { poi: shown, isNew } = await submitPoi(call, body);
-    if (isNew) call.say(poi.POI_SUBMITTED);
+    if (isNew) call.setMessage(poi.POI_SUBMITTED);
     return shown;
   });
   route(app, poi.discardPoiDraft, ({ params, query }, call) =>

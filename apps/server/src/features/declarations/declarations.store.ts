@@ -115,17 +115,17 @@ export async function reencryptDeclarations(
     update declaration_items i set pan_secret = n.secret
       from jsonb_to_recordset(${JSON.stringify(pans)}::jsonb) as n("declarationId" uuid, key text, secret text)
      where i.tenant_id = ${tx.tenantId} and i.declaration_id = n."declarationId" and i.key = n.key`);
-  const kept = drafts.filter(({ secret }) => secret !== null);
+  const toKeep = drafts.filter(({ secret }) => secret !== null);
   const same = sql`f.tenant_id = ${tx.tenantId} and f.user_id = n."userId" and f.financial_year = n.year and f.kind = n.kind`;
   await tx.execute(sql`
     update declaration_drafts f set content_secret = n.secret
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as n("userId" uuid, year int, kind text, secret text)
+      from jsonb_to_recordset(${JSON.stringify(toKeep)}::jsonb) as n("userId" uuid, year int, kind text, secret text)
      where ${same}`);
-  const gone = drafts.filter(({ secret }) => secret === null);
+  const toRemove = drafts.filter(({ secret }) => secret === null);
   await tx.execute(sql`
     delete from declaration_drafts f
-      using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as n("userId" uuid, year int, kind text)
+      using jsonb_to_recordset(${JSON.stringify(toRemove)}::jsonb) as n("userId" uuid, year int, kind text)
      where ${same}`);
-  const lost = gone.length + pans.filter(({ secret }) => secret === null).length;
+  const lost = toRemove.length + pans.filter(({ secret }) => secret === null).length;
   return { records: rows.length, lost, last: rows.at(-1)?.userId ?? null };
 }

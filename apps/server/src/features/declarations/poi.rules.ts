@@ -23,7 +23,7 @@ const LINES = [...LOAN, ...LETOUT, ...LETOUT_LOAN, ...PREVIOUS, ...OTHER];
 type Named = Extract<ItemDetails, { readonly part: string }>;
 
 function lineOf({ kind, part }: Pick<Named, 'kind' | 'part'>): AmountLine {
-  const line = LINES.find((one) => one.kind === kind && one.part === part);
+  const line = LINES.find((candidate) => candidate.kind === kind && candidate.part === part);
   if (!line) throw new Error(`There is no amount ${kind}:${part}`);
   return line;
 }
@@ -47,11 +47,11 @@ type NamedRow = {
 };
 
 /** The amount that an upload names, or null where it names none. A house without a document type means its rent. */
-export function keyOfUpload(named: NamedRow): string | null {
-  const { documentType = 0, houseRentDetailId, letoutPropertyId, employeeDeductionId } = named;
+export function keyOfUpload(row: NamedRow): string | null {
+  const { documentType = 0, houseRentDetailId, letoutPropertyId, employeeDeductionId } = row;
   if (employeeDeductionId) return `deduction:${employeeDeductionId}`;
   if (houseRentDetailId) return `rent:${houseRentDetailId}`;
-  const line = LINES.find((one) => one.documentType === documentType);
+  const line = LINES.find((candidate) => candidate.documentType === documentType);
   if (letoutPropertyId) {
     if (documentType === RENT_DOCUMENT || (line && line.kind !== 'letout')) return null;
     return `letout:${letoutPropertyId}:${line?.part ?? 'rent'}`;

@@ -62,12 +62,12 @@ type Review = {
 
 /** Errors: INVALID_INPUT, at each row. */
 async function decided(tx: TenantTx, { id }: DeclarationRow, { items, rows, mandates }: Review): Promise<Decision[]> {
-  const proved = new Set((await proofsOf(tx, id)).map(({ itemId }) => itemId));
+  const itemsWithProof = new Set((await proofsOf(tx, id)).map(({ itemId }) => itemId));
   const errors = rows.flatMap(({ itemId, approvedAmount, comments }, index) => {
     const item = items.find(({ key }) => key === itemId);
     const message = item
       ? refusesDecision(
-          { actual: item.actual, hasProof: proved.has(itemId) },
+          { actual: item.actual, hasProof: itemsWithProof.has(itemId) },
           { approved: approvedAmount, comment: comments ?? null },
           mandates,
         )
@@ -85,7 +85,7 @@ async function decided(tx: TenantTx, { id }: DeclarationRow, { items, rows, mand
 
 function isAllDecided(items: readonly ItemRow[], decisions: readonly Decision[]): boolean {
   return items.every(({ key, actual, approved }) => {
-    const decision = decisions.find((one) => one.key === key);
+    const decision = decisions.find((candidate) => candidate.key === key);
     return (actual ?? 0) === 0 || (decision ? decision.approved : approved) !== null;
   });
 }
@@ -97,7 +97,7 @@ function isAnother(items: readonly ItemRow[], decisions: readonly Decision[]): b
 /** What changes, in rupees, as the trail keeps it. */
 function trailOf(items: readonly ItemRow[], decisions: readonly Decision[]) {
   const rupees = (amount: number | null) => (amount === null ? null : amount / 100);
-  const before = items.filter(({ key }) => decisions.some((one) => one.key === key));
+  const before = items.filter(({ key }) => decisions.some((decision) => decision.key === key));
   return {
     before: Object.fromEntries(before.map(({ key, approved }) => [key, rupees(approved)])),
     after: Object.fromEntries(

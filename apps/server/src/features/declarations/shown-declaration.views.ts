@@ -44,7 +44,7 @@ export function shownDeclaration(
   const of = <K extends ItemDetails['kind']>(kind: K) =>
     items.filter((item): item is ItemRow & Item<K> => item.details.kind === kind);
   const single = (key: string): Part => {
-    const item = items.find((one) => one.key === key);
+    const item = items.find((candidate) => candidate.key === key);
     return { declared: item?.declared ?? ZERO, actual: item?.actual ?? null, pan: item ? pan(item) : null };
   };
   return {

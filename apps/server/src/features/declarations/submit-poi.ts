@@ -92,17 +92,17 @@ function requireOwnRows(
   input: PoiInput,
   before: readonly { readonly key: string }[],
 ): void {
-  const named = new Set(
+  const namedKeys = new Set(
     [...input.houseRentDetails, ...input.letOutProperties, ...input.deductions].flatMap(({ id }) => id ?? []),
   );
-  const known = new Set(before.map(({ key }) => key));
-  for (const { key } of items) if (named.has(key.split(':')[1] ?? '') && !isKnown(key, known)) throw notFound();
+  const knownKeys = new Set(before.map(({ key }) => key));
+  for (const { key } of items) if (namedKeys.has(key.split(':')[1] ?? '') && !isKnown(key, knownKeys)) throw notFound();
 }
 
 /** Of a house any amount may be new. */
-const isKnown = (key: string, known: ReadonlySet<string>) =>
-  known.has(key) ||
-  (key.startsWith('letout:') && [...known].some((one) => one.startsWith(`letout:${key.split(':')[1]}:`)));
+const isKnown = (key: string, knownKeys: ReadonlySet<string>) =>
+  knownKeys.has(key) ||
+  (key.startsWith('letout:') && [...knownKeys].some((known) => known.startsWith(`letout:${key.split(':')[1]}:`)));
 
 /** Actual amounts in the places of declared ones: the same rules hold for both. */
 function provedAmounts(input: PoiInput): DeclarationInput {

@@ -67,9 +67,9 @@ export async function uploadProof(
       details: { proofId: id },
       after: { item: itemKey, fileName: file.fileName },
     });
-    const stored = (await proofsOf(tx, row.id)).find((one) => one.id === id);
-    if (!stored) throw new Error('A proof that was added is not there');
-    return stored;
+    const proof = (await proofsOf(tx, row.id)).find((candidate) => candidate.id === id);
+    if (!proof) throw new Error('A proof that was added is not there');
+    return proof;
   });
 }
 
@@ -81,7 +81,7 @@ async function itemOf(tx: TenantTx, row: DeclarationRow, input: Input): Promise<
     letoutPropertyId: input.letoutPropertyId || undefined,
     employeeDeductionId: input.employeeDeductionId || undefined,
   });
-  const item = key === null ? undefined : (await itemsOf(tx, row.id)).find((one) => one.key === key);
+  const item = key === null ? undefined : (await itemsOf(tx, row.id)).find((candidate) => candidate.key === key);
   if (!item) throw fieldProblem('documentType', 'Say which amount of the declaration this file proves');
   if ((item.actual ?? 0) === 0) throw fieldProblem('file', 'Enter the actual amount first');
   return item.key;

@@ -25,7 +25,7 @@ import { addDevice, listDevices, renewKey, revokeDevice, updateDevice } from './
 export function devicesRoutes(app: FastifyInstance): void {
   route(app, listEntry, (_, call) => listDevices(call));
   route(app, addEntry, ({ body }, call) => addDevice(call, body));
-  route(app, updateEntry, (sent, call) => updateDevice(call, sent));
+  route(app, updateEntry, (input, call) => updateDevice(call, input));
   route(app, renewDeviceKey, ({ params }, call) => renewKey(call, params.id));
   route(app, revokeEntry, ({ params }, call) => revokeDevice(call, params.id));
   route(app, mappingsEntry, (_, call) => listMappings(call));
@@ -33,7 +33,7 @@ export function devicesRoutes(app: FastifyInstance): void {
   route(app, unmapEntry, ({ params }, call) => unmapPerson(call, params.id));
   route(app, importIdsEntry, ({ body }, call) => importMappings(call, call.files['idsCsv'], body?.deviceId ?? null));
   route(app, importEntry, ({ body }, call) => {
-    if (body?.isDryRun) call.say('File checked');
+    if (body?.isDryRun) call.setMessage('File checked');
     return importPunches(call, call.files['punchesCsv'], body ?? {});
   });
   route(app, listPunchImports, (_, call) => listImports(call));

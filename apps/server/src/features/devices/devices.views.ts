@@ -47,8 +47,8 @@ export async function peopleOfCodes(
 ): Promise<PersonOf> {
   const keys = [...new Set(codes.map(codeKeyOf))];
   const [mappings, people] = await Promise.all([mappingsOf(tx, deviceId, keys), peopleByNumber(tx, keys)]);
-  const ofDevice = new Map(mappings.flatMap((one) => (one.deviceId === null ? [] : [[one.codeKey, one.userId]])));
-  const ofAll = new Map(mappings.flatMap((one) => (one.deviceId === null ? [[one.codeKey, one.userId]] : [])));
+  const ofDevice = new Map(mappings.flatMap((code) => (code.deviceId === null ? [] : [[code.codeKey, code.userId]])));
+  const ofAll = new Map(mappings.flatMap((code) => (code.deviceId === null ? [[code.codeKey, code.userId]] : [])));
   const exact = new Map(people.map(({ employeeNumber, id }) => [employeeNumber, id]));
   const alike = Map.groupBy(people, ({ employeeNumber }) => codeKeyOf(employeeNumber));
   return (code) => {

@@ -30,17 +30,17 @@ export async function judgeFile(
   principal: Principal,
   { deviceId, read }: { readonly deviceId: string | null; readonly read: PunchesRead },
 ): Promise<Judged> {
-  const once = [...new Map(read.punches.map((one) => [`${one.at} ${one.code} ${one.status ?? ''}`, one])).values()];
+  const once = [...new Map(read.punches.map((row) => [`${row.at} ${row.code} ${row.status ?? ''}`, row])).values()];
   const personOf = await peopleOfCodes(tx, deviceId, [...new Set(once.map(({ code }) => code))]);
   const all = once.map((punch) => ({ ...punch, userId: personOf(punch.code) }));
   const people = [...new Set(all.flatMap(({ userId }) => userId ?? []))];
-  const refused = await payRefusals(tx, principal, people, 'OWN_PUNCHES');
-  const refusalOf = ({ userId }: { readonly userId: string | null }) => refused.get(userId ?? '');
-  const whose = all.filter((one) => refusalOf(one) === undefined);
+  const refusals = await payRefusals(tx, principal, people, 'OWN_PUNCHES');
+  const refusalOf = ({ userId }: { readonly userId: string | null }) => refusals.get(userId ?? '');
+  const whose = all.filter((punch) => refusalOf(punch) === undefined);
   const punches = whose.map(({ userId: _, ...punch }) => punch);
-  const notTaken = all.flatMap((one) => {
-    const refusal = refusalOf(one);
-    return refusal === undefined ? [] : [{ row: one.row, value: one.code, message: ERRORS[refusal].message }];
+  const notTaken = all.flatMap((punch) => {
+    const refusal = refusalOf(punch);
+    return refusal === undefined ? [] : [{ row: punch.row, value: punch.code, message: ERRORS[refusal].message }];
   });
   const errors = [...read.errors, ...notTaken].toSorted((one, other) => one.row - other.row);
   const unknown = [

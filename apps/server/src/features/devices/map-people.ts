@@ -32,16 +32,16 @@ export function listMappings({ inTenant, principal }: Caller): Promise<ResponseO
     const rows = await mappingsWithNames(tx);
     const waiting = await waitingCodes(tx, MAX_WAITING);
     const people = [...new Set(rows.map(({ employeeId }) => employeeId))];
-    const refused = await payRefusals(tx, principal, people, 'OWN_PUNCHES');
+    const refusals = await payRefusals(tx, principal, people, 'OWN_PUNCHES');
     const mappings = rows.map((row): ResponseOf<typeof listEntry>['mappings'][number] => {
-      return { ...row, actions: refused.has(row.employeeId) ? [] : ['remove'] };
+      return { ...row, actions: refusals.has(row.employeeId) ? [] : ['remove'] };
     });
     return { mappings, waiting };
   });
 }
 
 type Mapped = ResponseOf<typeof mapEntry>;
-type Said = { readonly deviceId: string | null; readonly code: string; readonly employeeId: string };
+type Mapping = { readonly deviceId: string | null; readonly code: string; readonly employeeId: string };
 
 /**
  * Errors: INVALID_INPUT for a person or a machine that is not there, or an id of two people; OWN_PUNCHES,
@@ -51,40 +51,40 @@ export function mapPeople(
   caller: Caller,
   { people, movesPunches }: ParsedRequest<typeof mapEntry>['body'],
 ): Promise<Mapped> {
-  const said = people.map(({ deviceId, code, employeeId }) => ({ deviceId: deviceId ?? null, code, employeeId }));
+  const mappings = people.map(({ deviceId, code, employeeId }) => ({ deviceId: deviceId ?? null, code, employeeId }));
   return caller.inTenant(async (tx) => {
     const [here, devices] = await Promise.all([
       peopleHere(
         tx,
-        said.map(({ employeeId }) => employeeId),
+        mappings.map(({ employeeId }) => employeeId),
       ),
       allDevices(tx),
     ]);
-    const known = new Set(devices.map(({ id }) => id));
-    said.forEach(({ deviceId, employeeId }, index) => {
+    const deviceIds = new Set(devices.map(({ id }) => id));
+    mappings.forEach(({ deviceId, employeeId }, index) => {
       if (!here.has(employeeId)) throw fieldProblem(`people.${index}.employeeId`, 'This person does not exist');
-      if (deviceId !== null && !known.has(deviceId)) {
+      if (deviceId !== null && !deviceIds.has(deviceId)) {
         throw fieldProblem(`people.${index}.deviceId`, 'This device does not exist');
       }
     });
-    const formerId = movesPunches ? await formerOf(tx, said[0]) : null;
-    const touched = [...said.map(({ employeeId }) => employeeId), ...(formerId === null ? [] : [formerId])];
+    const formerId = movesPunches ? await formerOf(tx, mappings[0]) : null;
+    const touched = [...mappings.map(({ employeeId }) => employeeId), ...(formerId === null ? [] : [formerId])];
     await refuseAnyPay(tx, caller.principal, touched, 'OWN_PUNCHES');
-    return write(tx, caller, said, formerId);
+    return write(tx, caller, mappings, formerId);
   });
 }
 
 /** Of whom an id was until now. */
-async function formerOf(tx: TenantTx, said: Said | undefined): Promise<string | null> {
-  if (!said) return null;
-  const former = (await peopleOfCodes(tx, said.deviceId, [said.code]))(said.code);
-  return former === said.employeeId ? null : former;
+async function formerOf(tx: TenantTx, mapping: Mapping | undefined): Promise<string | null> {
+  if (!mapping) return null;
+  const former = (await peopleOfCodes(tx, mapping.deviceId, [mapping.code]))(mapping.code);
+  return former === mapping.employeeId ? null : former;
 }
 
 /** Stores whom machines know and gives them the punches that wait, in one transaction. */
-async function write(tx: TenantTx, caller: Caller, said: readonly Said[], formerId: string | null): Promise<Mapped> {
-  const byId = new Map(said.map((one) => [`${one.deviceId} ${codeKeyOf(one.code)}`, one]));
-  const twice = said.find((one) => byId.get(`${one.deviceId} ${codeKeyOf(one.code)}`)?.employeeId !== one.employeeId);
+async function write(tx: TenantTx, caller: Caller, said: readonly Mapping[], formerId: string | null): Promise<Mapped> {
+  const byId = new Map(said.map((mapping) => [`${mapping.deviceId} ${codeKeyOf(mapping.code)}`, mapping]));
+  const twice = said.find((row) => byId.get(`${row.deviceId} ${codeKeyOf(row.code)}`)?.employeeId !== row.employeeId);
   if (twice) throw fieldProblem('people', `The id ${twice.code} is there for two people.`);
   const mappings = [...byId.values()].map(({ deviceId, code, employeeId }) => ({
     id: randomUUIDv7(),
@@ -152,16 +152,16 @@ export async function importMappings(
       throw fieldProblem('deviceId', 'This device does not exist');
     }
     const numbers = entries.map(({ number }) => codeKeyOf(number));
-    const people = new Map((await peopleByNumber(tx, numbers)).map((one) => [one.employeeNumber, one.id]));
-    const refused = await payRefusals(tx, caller.principal, [...people.values()], 'OWN_PUNCHES');
+    const people = new Map((await peopleByNumber(tx, numbers)).map((person) => [person.employeeNumber, person.id]));
+    const refusals = await payRefusals(tx, caller.principal, [...people.values()], 'OWN_PUNCHES');
     const errors = entries.flatMap(({ row, code, number }) => {
-      const refusal = refused.get(people.get(number) ?? '');
+      const refusal = refusals.get(people.get(number) ?? '');
       const message = refusal === undefined ? wrongEntry(code, number, people) : ERRORS[refusal].message;
       return message === null ? [] : [{ row, message }];
     });
     if (errors.length > 0) return { mapped: 0, punches: 0, errors };
-    const said = entries.map(({ code, number }) => ({ deviceId, code, employeeId: people.get(number) ?? '' }));
-    return { ...(await write(tx, caller, said, null)), errors };
+    const mappings = entries.map(({ code, number }) => ({ deviceId, code, employeeId: people.get(number) ?? '' }));
+    return { ...(await write(tx, caller, mappings, null)), errors };
   });
 }
 

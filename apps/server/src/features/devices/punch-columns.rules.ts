@@ -71,20 +71,20 @@ const keyOf = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/
  * Where a file has the person and the time, and what the machine says of a punch. Without a heading, as machines write to a USB stick: the person and then the
  * time. Errors: IMPORT_WRONG_COLUMNS, with the headings there are.
  */
-export function columnsOf(first: readonly string[], named: NamedColumns, isTime: (cell: string) => boolean): Columns {
+export function columnsOf(first: readonly string[], names: NamedColumns, isTime: (cell: string) => boolean): Columns {
   if (isTime(first[1] ?? '') && !first.some((cell) => CODES.includes(keyOf(cell)))) {
     const status = first.length >= USB.columns ? USB.status : null;
     return { hasHeading: false, code: 0, times: [1], status, headings: { code: null, date: null, time: null } };
   }
   const keys = first.map(keyOf);
-  const find = (heading: string | undefined, known: readonly string[]) =>
+  const find = (heading: string | undefined, headings: readonly string[]) =>
     heading === undefined
-      ? (known.map((key) => keys.indexOf(key)).find((at) => at >= 0) ?? -1)
+      ? (headings.map((key) => keys.indexOf(key)).find((at) => at >= 0) ?? -1)
       : keys.indexOf(keyOf(heading));
-  const code = find(named.codeColumn, CODES);
-  const date = find(named.dateColumn, DATES);
-  const whole = date >= 0 || named.timeColumn !== undefined ? -1 : find(undefined, WHOLE_TIMES);
-  const time = whole >= 0 ? whole : find(named.timeColumn, TIMES);
+  const code = find(names.codeColumn, CODES);
+  const date = find(names.dateColumn, DATES);
+  const whole = date >= 0 || names.timeColumn !== undefined ? -1 : find(undefined, WHOLE_TIMES);
+  const time = whole >= 0 ? whole : find(names.timeColumn, TIMES);
   const times = [date, time].filter((at, index, all) => at >= 0 && all.indexOf(at) === index);
   if (code < 0 || times.length === 0) throw unknownColumns(first, code < 0, times.length === 0);
   const nameOf = (at: number) => (at < 0 ? null : (first[at] ?? null));

@@ -56,8 +56,8 @@ export function readPunches(content: Buffer, options: ReadOptions): PunchesRead 
 }
 
 function tooMany() {
-  const most = MAX_FILE_PUNCHES.toLocaleString('en-IN');
-  return problem('IMPORT_TOO_MANY_ROWS', { message: `A file can have at most ${most} punches. Split it by week.` });
+  const max = MAX_FILE_PUNCHES.toLocaleString('en-IN');
+  return problem('IMPORT_TOO_MANY_ROWS', { message: `A file can have at most ${max} punches. Split it by week.` });
 }
 
 /** As machines write text: UTF-8, or what Windows calls Unicode. */
@@ -70,7 +70,7 @@ function decoded(content: Buffer): string {
 function signBetween(text: string): string {
   const line = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '';
   const counted = SIGNS_BETWEEN.map((sign) => ({ sign, count: line.split(sign).length }));
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+  return counted.reduce((best, entry) => (entry.count > best.count ? entry : best)).sign;
 }
 
 type Row = { readonly row: number; readonly record: readonly string[] };

@@ -94,8 +94,8 @@ export async function receivePunches(
   const now = services.clock.moment();
   const readable = reader(zone, now);
   const read = sent.map((punch, index) => ({ index, punch, ...readable(punch) }));
-  const good = read.flatMap((one) => ('at' in one ? [{ ...one.punch, code: one.punch.code.trim(), at: one.at }] : []));
-  const refused = read.flatMap(({ index, ...one }) => ('reason' in one ? [{ index, reason: one.reason }] : []));
+  const good = read.flatMap((row) => ('at' in row ? [{ ...row.punch, code: row.punch.code.trim(), at: row.at }] : []));
+  const refusals = read.flatMap(({ index, ...one }) => ('reason' in one ? [{ index, reason: one.reason }] : []));
   const personOf = await peopleOfCodes(
     tx,
     device.id,
@@ -116,9 +116,9 @@ export async function receivePunches(
     }),
   );
   const { stored, waiting } = await addDevicePunches(tx, services, { punches, zone });
-  const lines = refused.map(({ index, reason }) => ({ at: now.toString(), line: lineOf(sent[index]), reason }));
+  const lines = refusals.map(({ index, reason }) => ({ at: now.toString(), line: lineOf(sent[index]), reason }));
   await noteHeard(tx, device.id, { now: now.toString(), stored, refused: lines });
-  return { received: sent.length, stored, repeated: good.length - stored, waiting, refused };
+  return { received: sent.length, stored, repeated: good.length - stored, waiting, refused: refusals };
 }
 
 const MAX_LINE = 120;

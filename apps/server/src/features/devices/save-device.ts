@@ -42,7 +42,7 @@ function shownDevice(principal: Principal, row: DeviceRow): Output {
 }
 
 /** What the audit trail keeps of a machine: never its key. */
-function told({ name, place, serialNumber, keyHint, revokedAt }: DeviceRow) {
+function audited({ name, place, serialNumber, keyHint, revokedAt }: DeviceRow) {
   return { name, place, serialNumber, keyEndsWith: keyHint, isRevoked: revokedAt !== null };
 }
 
@@ -62,7 +62,7 @@ export function addDevice(caller: Caller, input: ParsedRequest<typeof addEntry>[
       const { key, hash, hint } = newTenantKey(tx.tenantId);
       const columns = { name, place, serialNumber, keyHash: hash, keyHint: hint, updatedBy: actor.id };
       const row = await deviceRows.insert(tx, { id: randomUUIDv7(), ...columns });
-      await recordEvent(tx, caller, deviceAdded, { entityId: row.id, details: { name }, after: told(row) });
+      await recordEvent(tx, caller, deviceAdded, { entityId: row.id, details: { name }, after: audited(row) });
       return { device: shownDevice(principal, row), key };
     }),
   );
@@ -80,7 +80,7 @@ export function updateDevice(
       if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'device', id);
       const columns = { name, place, serialNumber, updatedBy: caller.actor.id };
       const after = orNotFound(await deviceRows.change(tx, { id }, columns));
-      const changed = difference(told(before), told(after));
+      const changed = difference(audited(before), audited(after));
       await recordEvent(tx, caller, deviceChanged, { entityId: id, details: { name }, ...changed });
       return shownDevice(caller.principal, after);
     }),
@@ -94,7 +94,7 @@ export function renewKey(caller: Caller, id: string): Promise<WithKey> {
     const { key, hash, hint } = newTenantKey(tx.tenantId);
     const columns = { keyHash: hash, keyHint: hint, revokedAt: null, updatedBy: caller.actor.id };
     const after = orNotFound(await deviceRows.change(tx, { id }, columns));
-    const changed = difference(told(before), told(after));
+    const changed = difference(audited(before), audited(after));
     await recordEvent(tx, caller, deviceKeyRenewed, { entityId: id, details: { name: after.name }, ...changed });
     return { device: shownDevice(caller.principal, after), key };
   });
@@ -107,7 +107,7 @@ export function revokeDevice(caller: Caller, id: string): Promise<Output> {
     if (before.revokedAt !== null) return shownDevice(caller.principal, before);
     const revokedAt = caller.services.clock.moment().toString();
     const after = orNotFound(await deviceRows.change(tx, { id }, { revokedAt, updatedBy: caller.actor.id }));
-    const changed = difference(told(before), told(after));
+    const changed = difference(audited(before), audited(after));
     await recordEvent(tx, caller, deviceRevoked, { entityId: id, details: { name: after.name }, ...changed });
     return shownDevice(caller.principal, after);
   });

@@ -25,13 +25,13 @@ export type FeedEvent = {
 };
 
 /** Whose feed is read, and of which days. */
-export type FeedAsked = { readonly userId: string; readonly from: string; readonly to: string };
+export type FeedQuery = { readonly userId: string; readonly from: string; readonly to: string };
 
 /** One part of a feed: who fills it, and the plan feature it needs. */
 export type FeedSource = {
   readonly part: FeedPart;
   readonly feature: FeatureKey;
-  readonly read: (tx: TenantTx, services: Services, asked: FeedAsked) => Promise<readonly FeedEvent[]>;
+  readonly read: (tx: TenantTx, services: Services, asked: FeedQuery) => Promise<readonly FeedEvent[]>;
 };
 
 /** What feeds show: each feature above adds its own. */

@@ -37,11 +37,11 @@ async function eventsOf(tx: TenantTx, services: Services, { userId, parts }: Fee
   const { features } = await planOf(tx, services);
   const today = services.clock.moment().toZonedDateTimeISO(zone).toPlainDate();
   const from = today.subtract({ days: DAYS_BEFORE }).toString();
-  const asked = { userId, from, to: today.add({ days: DAYS_AFTER }).toString() };
+  const query = { userId, from, to: today.add({ days: DAYS_AFTER }).toString() };
   const sources = feedEvents
     .of(services)
     .filter(({ part, feature }) => parts.includes(part) && features.includes(feature));
   const events: FeedEvent[] = [];
-  for (const { read } of sources) events.push(...(await read(tx, services, asked)));
+  for (const { read } of sources) events.push(...(await read(tx, services, query)));
   return events;
 }

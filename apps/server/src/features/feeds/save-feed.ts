@@ -42,10 +42,10 @@ export function addFeed(
       throw problem('CONFLICT', { message: `You have ${MAX_FEEDS} calendar addresses. Revoke one first.` });
     }
     const { key, hash } = newTenantKey(tx.tenantId);
-    const shown = FEED_PARTS.filter((part) => parts.includes(part));
-    const feed = { id: randomUUIDv7(), userId: principal.userId, name, parts: shown, tokenHash: hash };
+    const chosen = FEED_PARTS.filter((part) => parts.includes(part));
+    const feed = { id: randomUUIDv7(), userId: principal.userId, name, parts: chosen, tokenHash: hash };
     const row = await feedRows.insert(tx, feed);
-    await recordEvent(tx, caller, feedAdded, { entityId: row.id, details: { name }, after: { name, parts: shown } });
+    await recordEvent(tx, caller, feedAdded, { entityId: row.id, details: { name }, after: { name, parts: chosen } });
     return { feed: shownFeed(row), url: `${services.config.publicUrl}/api/feeds/${key}.ics` };
   });
 }
@@ -72,7 +72,7 @@ export async function revokeEveryFeed(tx: TenantTx, by: By, userId: string): Pro
   if (inputs.length) await recordEvents(tx, by.services, feedRevoked, inputs);
 }
 
-export const isFeedPart = (part: string): part is FeedPart => FEED_PARTS.some((one) => one === part);
+export const isFeedPart = (part: string): part is FeedPart => FEED_PARTS.some((candidate) => candidate === part);
 
 function shownFeed({ id, name, parts, createdAt, lastReadAt }: FeedRow): ShownFeed {
   return { id, name, parts: parts.filter(isFeedPart), createdAt, lastReadAt };

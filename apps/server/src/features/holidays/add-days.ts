@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { holidaysAdded } from './holidays.events.ts';
-import { tellHolidaysChanged } from './holidays.facts.ts';
+import { notifyHolidaysChanged } from './holidays.facts.ts';
 import { insertHolidays, widenHolidays } from './holidays.store.ts';
 import { keepOwnPast } from './keep-own-past.ts';
 import { type PlannedDay, widened } from './plan-days.rules.ts';
@@ -12,7 +12,7 @@ export type Added = { readonly added: number; readonly widened: number; readonly
 
 /** How many days a plan adds, widens and knows. */
 export function countsOf(plan: readonly PlannedDay[]): Added {
-  const count = (state: PlannedDay['state']) => plan.filter((one) => one.state === state).length;
+  const count = (state: PlannedDay['state']) => plan.filter((day) => day.state === state).length;
   return { added: count('new') + count('same day'), widened: count('elsewhere'), known: count('added') };
 }
 
@@ -20,7 +20,7 @@ export function countsOf(plan: readonly PlannedDay[]): Added {
 export async function addDays(tx: TenantTx, caller: Caller, plan: readonly PlannedDay[], from: string): Promise<Added> {
   await keepOwnPast(tx, caller, () => putDays(tx, caller, plan, from));
   const days = daysOf(plan);
-  if (days.length > 0) await tellHolidaysChanged(tx, caller.services, { days, people: null });
+  if (days.length > 0) await notifyHolidaysChanged(tx, caller.services, { days, people: null });
   return countsOf(plan);
 }
 

@@ -61,7 +61,7 @@ export function readReadyList({ services, inTenant }: Caller, listId: string): P
         isTentative: wanted.isTentative,
         isProposal: day.status === 'proposal',
         isDisputed: day.status === 'disputed',
-        isUsual: USUAL.has(day.scope),
+        isUsual: DEFAULTS.has(day.scope),
         isFixed: fixed.has(day),
         note: day.note ?? null,
         state,
@@ -75,11 +75,11 @@ export function readReadyList({ services, inTenant }: Caller, listId: string): P
 type Chosen = ParsedRequest<typeof addEntry>['body'];
 
 /** Errors: NOT_FOUND, INVALID_INPUT for a day that is not of the list, CONFLICT where somebody adds the same. */
-export function addReadyDays(caller: Caller, listId: string, chosen: Chosen): Promise<ResponseOf<typeof addEntry>> {
+export function addReadyDays(caller: Caller, listId: string, choice: Chosen): Promise<ResponseOf<typeof addEntry>> {
   const { name, year } = listOrRefusal(listId);
   return namingDuplicates('One of these', () =>
     caller.inTenant(async (tx) =>
-      addDays(tx, caller, await chosenDays(tx, caller, { listId, ...chosen }), `${name} ${year}`),
+      addDays(tx, caller, await chosenDays(tx, caller, { listId, ...choice }), `${name} ${year}`),
     ),
   );
 }
@@ -93,14 +93,14 @@ export async function chosenDays(
   const list = listOrRefusal(listId);
   const days = new Map(list.days.map((day) => [keyOf(day), day]));
   const today = await todayThere(tx, services);
-  const wanted = [...new Set(keys)].map((key) => {
+  const wantedDays = [...new Set(keys)].map((key) => {
     const day = days.get(key);
     if (!day) throw fieldProblem('keys', `${key} is not a day of this list`);
     const one = wantedOf(list, day, today);
     const places = forEverybody ? { states: [] } : {};
     return { ...one, ...places, ...(asOptional ? { kind: 'optional' as const } : {}) };
   });
-  return planned(tx, wanted);
+  return planned(tx, wantedDays);
 }
 
 /** "14 holidays added, 2 now also for this place, 3 were there". */
@@ -113,12 +113,12 @@ export function addedInWords({ added, widened, known }: ResponseOf<typeof addEnt
   return parts.join(', ');
 }
 
-async function planned<W extends WantedDay>(tx: TenantTx, wanted: readonly W[]) {
-  return planDays(wanted, await holidaysOnDays(tx, [...new Set(wanted.map(({ date }) => date))]));
+async function planned<W extends WantedDay>(tx: TenantTx, wantedDays: readonly W[]) {
+  return planDays(wantedDays, await holidaysOnDays(tx, [...new Set(wantedDays.map(({ date }) => date))]));
 }
 
 function listOrRefusal(id: string): HolidayList {
-  return orNotFound(holidayLists.find((one) => one.id === id));
+  return orNotFound(holidayLists.find((candidate) => candidate.id === id));
 }
 
 const keyOf = ({ date, name }: ListedDay) => `${date} ${name}`;
@@ -160,7 +160,7 @@ function fixedDays(list: HolidayList): ReadonlySet<ListedDay> {
   );
 }
 
-const USUAL: ReadonlySet<HolidayScope> = new Set(['national', 'gazetted', 'state', 'restricted', 'optional']);
+const DEFAULTS: ReadonlySet<HolidayScope> = new Set(['national', 'gazetted', 'state', 'restricted', 'optional']);
 
 const SCOPES: Readonly<Record<HolidayScope, string>> = {
   national: 'National',

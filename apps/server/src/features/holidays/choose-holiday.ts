@@ -9,7 +9,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { notFound, orNotFound, problem } from '../../platform/http/problem.ts';
 import { holidayChosen, holidayGivenUp } from './holidays.events.ts';
-import { tellHolidaysChanged } from './holidays.facts.ts';
+import { notifyHolidaysChanged } from './holidays.facts.ts';
 import { choiceRows, readQuota } from './holidays.store.ts';
 import { type Chooser, holidaysSeenBy, type ListedHoliday, lockChooser, whoKeeps } from './holidays.views.ts';
 import { todayThere } from './show-holiday.ts';
@@ -28,7 +28,7 @@ export function chooseHoliday(caller: Caller, query: Query): Promise<Choice> {
     if (message !== null) throw problem('CONFLICT', { message });
     await choiceRows.insert(tx, { userId, holidayId: holiday.id, chosenBy: caller.actor.id });
     await recordEvent(tx, caller, holidayChosen, eventOf(holiday, chooser, userId, 'after'));
-    await tellHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
+    await notifyHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
     return chooser.chosen + 1;
   });
 }
@@ -40,7 +40,7 @@ export function giveUpHoliday(caller: Caller, query: Query): Promise<Choice> {
     if (isOwn && holiday.date <= today) throw problem('CONFLICT', { message: TOO_LATE });
     await choiceRows.remove(tx, { userId, holidayId: holiday.id });
     await recordEvent(tx, caller, holidayGivenUp, eventOf(holiday, chooser, userId, 'before'));
-    await tellHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
+    await notifyHolidaysChanged(tx, caller.services, { days: [holiday.date], people: [userId] });
     return chooser.chosen - 1;
   });
 }
@@ -86,15 +86,15 @@ function change(
   const isOwn = userId === principal.userId;
   if (!isOwn && principal.role === 'Member') throw problem('FORBIDDEN');
   return caller.inTenant(async (tx) => {
-    const [seen] = await holidaysSeenBy(tx, userId, { id });
-    const chooser = seen && (await lockChooser(tx, userId, seen.date.slice(0, 4)));
+    const [visible] = await holidaysSeenBy(tx, userId, { id });
+    const chooser = visible && (await lockChooser(tx, userId, visible.date.slice(0, 4)));
     // As whoever had the lock before left it.
     const [holiday] = chooser ? await holidaysSeenBy(tx, userId, { id }) : [];
     if (!holiday || !chooser) throw notFound();
     const { optionalPerYear: quota } = await readQuota(tx);
     const today = await todayThere(tx, services);
-    const chosen = await work(tx, { holiday, chooser, userId, today, quota, isOwn });
-    return { holidayId: id, employeeId: userId, date: holiday.date, chosen, quota };
+    const result = await work(tx, { holiday, chooser, userId, today, quota, isOwn });
+    return { holidayId: id, employeeId: userId, date: holiday.date, chosen: result, quota };
   });
 }
 

@@ -12,8 +12,8 @@ import { copiedDate } from './copy-year.rules.ts';
 import { holidaysOfYear, holidaysOnDays, namingDuplicates } from './holidays.store.ts';
 import { type PlannedDay, placeNames, planDays, type WantedDay, widened } from './plan-days.rules.ts';
 
-type Wanted = WantedDay & { readonly id: string; readonly copiedDate: string; readonly dateFrom: 'list' | 'same date' };
-type Places = Pick<Wanted, 'states' | 'locations'>;
+type NewDay = WantedDay & { readonly id: string; readonly copiedDate: string; readonly dateFrom: 'list' | 'same date' };
+type Places = Pick<NewDay, 'states' | 'locations'>;
 type Body = ParsedRequest<typeof copyEntry>['body'];
 
 /** What copying the year before into a year would add. */
@@ -48,14 +48,14 @@ export function copyYear(caller: Caller, body: Body): Promise<ResponseOf<typeof 
 
 export async function chosenCopy(tx: TenantTx, { year, ids }: Body): Promise<readonly PlannedDay[]> {
   const plan = await plannedCopy(tx, year);
-  const chosen = new Set(ids);
-  const found = plan.filter(({ wanted }) => chosen.has(wanted.id));
-  if (found.length < chosen.size) throw fieldProblem('ids', `One of these is no holiday of ${year - 1}`);
-  return found;
+  const chosenIds = new Set(ids);
+  const entries = plan.filter(({ wanted }) => chosenIds.has(wanted.id));
+  if (entries.length < chosenIds.size) throw fieldProblem('ids', `One of these is no holiday of ${year - 1}`);
+  return entries;
 }
 
-async function plannedCopy(tx: TenantTx, year: number): Promise<PlannedDay<Wanted>[]> {
-  const wanted = (await holidaysOfYear(tx, year - 1)).map((holiday): Wanted => {
+async function plannedCopy(tx: TenantTx, year: number): Promise<PlannedDay<NewDay>[]> {
+  const wantedDays = (await holidaysOfYear(tx, year - 1)).map((holiday): NewDay => {
     const { id, name, description, states, locations, isOptional, isNational } = holiday;
     const { date, dateFrom, isTentative } = copiedDate(holiday, year, holidayLists);
     const kind = isOptional ? 'optional' : isNational ? 'national' : 'ordinary';
@@ -73,7 +73,7 @@ async function plannedCopy(tx: TenantTx, year: number): Promise<PlannedDay<Wante
       list: null,
     };
   });
-  const once = merged(wanted);
+  const once = merged(wantedDays);
   const days = [...new Set(once.map(({ date }) => date))];
   return planDays(once, await holidaysOnDays(tx, days)).toSorted((one, other) =>
     one.wanted.date < other.wanted.date ? -1 : 1,
@@ -81,8 +81,8 @@ async function plannedCopy(tx: TenantTx, year: number): Promise<PlannedDay<Wante
 }
 
 /** Of two that would fall on one day under one name, one for the places of both. */
-function merged(wanted: readonly Wanted[]): Wanted[] {
-  return [...Map.groupBy(wanted, ({ date, name }) => `${date} ${name.toLowerCase()}`).values()].flatMap((same) =>
+function merged(wantedDays: readonly NewDay[]): NewDay[] {
+  return [...Map.groupBy(wantedDays, ({ date, name }) => `${date} ${name.toLowerCase()}`).values()].flatMap((same) =>
     same.slice(0, 1).map((first) => ({ ...first, ...same.reduce<Places>(widened, first) })),
   );
 }

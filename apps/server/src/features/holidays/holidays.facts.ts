@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSlot } from '../../platform/slots.ts';
-import { type HolidayOfPerson, type HolidaysAsked, holidayRowsOfPeople, peoplesHolidays } from './holidays.views.ts';
+import { type HolidayOfPerson, type HolidayQuery, holidayRowsOfPeople, peoplesHolidays } from './holidays.views.ts';
 
 /** Days that became holidays or are none any more: of some people, or, by place, of anybody. */
 export type HolidaysChange = { readonly days: readonly string[]; readonly people: readonly string[] | null };
@@ -10,9 +10,9 @@ export type HolidaysChange = { readonly days: readonly string[]; readonly people
 /** What is to be worked out again because of it, in the transaction that changes them. */
 export const holidaysChanged = listSlot<(tx: TenantTx, services: Services, change: HolidaysChange) => Promise<void>>();
 
-export async function tellHolidaysChanged(tx: TenantTx, services: Services, change: HolidaysChange): Promise<void> {
+export async function notifyHolidaysChanged(tx: TenantTx, services: Services, change: HolidaysChange): Promise<void> {
   if (change.days.length === 0) return;
-  for (const tell of holidaysChanged.of(services)) await tell(tx, services, change);
+  for (const notify of holidaysChanged.of(services)) await notify(tx, services, change);
 }
 
 export type Holiday = Omit<HolidayOfPerson, 'userId'>;
@@ -22,12 +22,12 @@ export type Holiday = Omit<HolidayOfPerson, 'userId'>;
  * work at, and the optional ones they chose. Two may share a day. Whoever has none is left out. One statement, whatever
  * the number of people.
  */
-export async function holidaysIn(tx: TenantTx, asked: HolidaysAsked): Promise<ReadonlyMap<string, readonly Holiday[]>> {
-  const rows = await holidayRowsOfPeople(tx, asked);
+export async function holidaysIn(tx: TenantTx, query: HolidayQuery): Promise<ReadonlyMap<string, readonly Holiday[]>> {
+  const rows = await holidayRowsOfPeople(tx, query);
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
 /** The same as a query for the inside of another: user_id, id, date, name, is_optional. */
-export function holidaysOfPeople(tx: TenantTx, asked: HolidaysAsked): SQL {
-  return peoplesHolidays(tx, asked);
+export function holidaysOfPeople(tx: TenantTx, query: HolidayQuery): SQL {
+  return peoplesHolidays(tx, query);
 }

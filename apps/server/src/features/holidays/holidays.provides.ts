@@ -10,16 +10,16 @@ const holidaysFeed: FeedSource = {
   part: 'holidays',
   feature: 'Holidays',
   read: async (tx, _services, { userId, from, to }) => {
-    const asked = { people: [userId], from, to };
-    const [kept, removed] = [await holidaysOfFeed(tx, asked), await removedOfFeed(tx, asked)];
-    return [...kept.map(eventOf), ...removed.map(cancelled)];
+    const query = { people: [userId], from, to };
+    const [current, removed] = [await holidaysOfFeed(tx, query), await removedOfFeed(tx, query)];
+    return [...current.map(eventOf), ...removed.map(cancelled)];
   },
 };
 
 /** What holidays tell features below them. */
 export const holidaysProvides: readonly Provision[] = [
-  daysFree.with(async (tx, asked) =>
-    [...(await holidaysIn(tx, asked))].flatMap(([userId, days]) =>
+  daysFree.with(async (tx, query) =>
+    [...(await holidaysIn(tx, query))].flatMap(([userId, days]) =>
       days.map(({ date, name }) => ({ userId, date, kind: 'holiday' as const, name })),
     ),
   ),

@@ -49,19 +49,19 @@ function listRoutes(app: FastifyInstance): void {
   route(app, listReadyLists, () => Promise.resolve(readyLists()));
   route(app, getReadyList, ({ params }, call) => readReadyList(call, params.listId));
   route(app, addReadyEntry, async ({ params, body }, call) => {
-    const done = await addReadyDays(call, params.listId, body);
-    call.say(addedInWords(done));
-    return done;
+    const result = await addReadyDays(call, params.listId, body);
+    call.setMessage(addedInWords(result));
+    return result;
   });
   route(app, readCopyEntry, ({ query }, call) => readCopy(call, query.year));
   route(app, copyHolidays, async ({ body }, call) => {
-    const done = await copyYear(call, body);
-    call.say(addedInWords(done));
-    return done;
+    const result = await copyYear(call, body);
+    call.setMessage(addedInWords(result));
+    return result;
   });
   route(app, importEntry, ({ body }, call) => {
     const isDryRun = body?.isDryRun ?? false;
-    if (isDryRun) call.say('This was a check only: nothing is saved');
+    if (isDryRun) call.setMessage('This was a check only: nothing is saved');
     return importHolidays(call, call.files['holidaysCsv'], isDryRun);
   });
 }

@@ -62,14 +62,14 @@ export const namingDuplicates = <T>(name: string, work: () => Promise<T>): Promi
 export const quotaRows = rowsOf(holidaySettings);
 
 /** Without a saved setting a person keeps two: as many as the central government gives its own. */
-const USUAL_QUOTA = 2;
+const DEFAULT_QUOTA = 2;
 
 export async function readQuota(tx: TenantTx): Promise<{ readonly optionalPerYear: number; readonly version: number }> {
   const [row] = await tx
     .select({ optionalPerYear: holidaySettings.optionalPerYear, version: holidaySettings.version })
     .from(holidaySettings)
     .where(eq(holidaySettings.tenantId, tx.tenantId));
-  return row ?? { optionalPerYear: USUAL_QUOTA, version: 0 };
+  return row ?? { optionalPerYear: DEFAULT_QUOTA, version: 0 };
 }
 
 /** The days that are a holiday for the whole organisation. */

@@ -4,7 +4,7 @@ import type { ColumnsOf } from '../../platform/database/own-rows.ts';
 import { takeTurns } from '../../platform/database/take-turns.ts';
 import type { holidays } from './holidays.tables.ts';
 
-export type HolidaysAsked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+export type HolidayQuery = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /**
  * Whether a holiday `h` is one of a person `u` of the organisation `t` by their place: everybody’s, of the state they
@@ -21,7 +21,7 @@ export const IS_KEPT: SQL = sql`(not h.is_optional or exists (select from holida
   where c.tenant_id = h.tenant_id and c.user_id = u.id and c.holiday_id = h.id))`;
 
 /** What `holidaysOfPeople` of the facts is. */
-export function peoplesHolidays(tx: TenantTx, { people, from, to }: HolidaysAsked): SQL {
+export function peoplesHolidays(tx: TenantTx, { people, from, to }: HolidayQuery): SQL {
   return sql`select u.id as user_id, h.id, h.date, h.name, h.is_optional, h.is_national
     from holidays h
     join tenants t on t.tenant_id = h.tenant_id
@@ -34,12 +34,12 @@ export type HolidayOfPerson = Pick<ListedHoliday, 'id' | 'date' | 'name' | 'isOp
 };
 
 /** The same as rows, in order; two may share a day. One statement. */
-export async function holidayRowsOfPeople(tx: TenantTx, asked: HolidaysAsked): Promise<readonly HolidayOfPerson[]> {
-  if (asked.people.length === 0) return [];
+export async function holidayRowsOfPeople(tx: TenantTx, query: HolidayQuery): Promise<readonly HolidayOfPerson[]> {
+  if (query.people.length === 0) return [];
   return tx.rows<HolidayOfPerson>(sql`
     select o.user_id as "userId", o.id, o.date, o.name, o.is_optional as "isOptional",
       o.is_national as "isNational"
-      from (${peoplesHolidays(tx, asked)}) o
+      from (${peoplesHolidays(tx, query)}) o
      order by o.user_id, o.date, o.name, o.id`);
 }
 
@@ -48,11 +48,11 @@ export type FeedHoliday = Pick<ListedHoliday, 'id' | 'date' | 'name' | 'descript
 };
 
 /** The holidays of one person as a calendar shows them. */
-export function holidaysOfFeed(tx: TenantTx, asked: HolidaysAsked): Promise<readonly FeedHoliday[]> {
+export function holidaysOfFeed(tx: TenantTx, query: HolidayQuery): Promise<readonly FeedHoliday[]> {
   return tx.rows<FeedHoliday>(sql`
     select h.id, h.date, h.name, h.description, h.is_tentative as "isTentative", h.version,
       h.updated_at as "changedAt"
-      from (${peoplesHolidays(tx, asked)}) o join holidays h on h.tenant_id = ${tx.tenantId} and h.id = o.id
+      from (${peoplesHolidays(tx, query)}) o join holidays h on h.tenant_id = ${tx.tenantId} and h.id = o.id
      order by h.date, h.name, h.id`);
 }
 
@@ -62,7 +62,7 @@ export type RemovedHoliday = Pick<FeedHoliday, 'id' | 'date' | 'name' | 'changed
  * Holidays of a person’s place that were removed: a calendar that has them already takes them out only where it is told
  * so. Of an optional one nobody knows any more who kept it.
  */
-export function removedOfFeed(tx: TenantTx, { people, from, to }: HolidaysAsked): Promise<readonly RemovedHoliday[]> {
+export function removedOfFeed(tx: TenantTx, { people, from, to }: HolidayQuery): Promise<readonly RemovedHoliday[]> {
   return tx.rows<RemovedHoliday>(sql`
     select a.entity_id as id, h.date, h.name, a.at as "changedAt",
       (select count(*)::int from audit_entries c where c.tenant_id = a.tenant_id and c.entity = a.entity

@@ -33,33 +33,33 @@ export type PlannedDay<W extends WantedDay = WantedDay> = {
 };
 
 /** Holds what is wanted against what is there: the same day under the same name is known, whatever its letters. */
-export function planDays<W extends WantedDay>(wanted: readonly W[], present: readonly PresentDay[]): PlannedDay<W>[] {
+export function planDays<W extends WantedDay>(days: readonly W[], present: readonly PresentDay[]): PlannedDay<W>[] {
   const onDay = Map.groupBy(present, ({ date }) => date);
-  return wanted.map((one) => {
-    const there = onDay.get(one.date) ?? [];
-    const same = there.find((other) => isSame(one, other));
-    if (same) return { wanted: one, state: covers(same, one) ? 'added' : 'elsewhere', present: same };
-    const other = there.find((day) => !day.isOptional && covers(day, one)) ?? null;
-    return { wanted: one, state: other ? 'same day' : 'new', present: other };
+  return days.map((wanted) => {
+    const there = onDay.get(wanted.date) ?? [];
+    const same = there.find((other) => isSame(wanted, other));
+    if (same) return { wanted, state: covers(same, wanted) ? 'added' : 'elsewhere', present: same };
+    const other = there.find((day) => !day.isOptional && covers(day, wanted)) ?? null;
+    return { wanted, state: other ? 'same day' : 'new', present: other };
   });
 }
 
-function isSame(wanted: WantedDay, present: PresentDay): boolean {
-  if (plain(wanted.name) === plain(present.name)) return true;
+function isSame(day: WantedDay, present: PresentDay): boolean {
+  if (plain(day.name) === plain(present.name)) return true;
   // The three fixed days have many names, and are one each.
-  return wanted.kind === 'national' && present.isNational;
+  return day.kind === 'national' && present.isNational;
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const isEverybodys = ({ states, locations }: Places) => states.length === 0 && locations.length === 0;
 
-function covers(present: Places, wanted: Places): boolean {
+function covers(present: Places, places: Places): boolean {
   if (isEverybodys(present)) return true;
-  if (isEverybodys(wanted)) return false;
+  if (isEverybodys(places)) return false;
   return (
-    wanted.states.every((state) => present.states.includes(state)) &&
-    wanted.locations.every((place) => lower(present.locations).includes(place.toLowerCase()))
+    places.states.every((state) => present.states.includes(state)) &&
+    places.locations.every((place) => lower(present.locations).includes(place.toLowerCase()))
   );
 }
 
@@ -72,11 +72,11 @@ export function placeNames(present: PresentDay | null): string[] {
 }
 
 /** The places of both; everybody where one of them is everybody’s. */
-export function widened(present: Places, wanted: Places): { states: string[]; locations: string[] } {
-  if (isEverybodys(present) || isEverybodys(wanted)) return { states: [], locations: [] };
-  const added = wanted.locations.filter((place) => !lower(present.locations).includes(place.toLowerCase()));
+export function widened(present: Places, places: Places): { states: string[]; locations: string[] } {
+  if (isEverybodys(present) || isEverybodys(places)) return { states: [], locations: [] };
+  const newPlaces = places.locations.filter((place) => !lower(present.locations).includes(place.toLowerCase()));
   return {
-    states: [...new Set([...present.states, ...wanted.states])].toSorted(),
-    locations: [...present.locations, ...added].toSorted(),
+    states: [...new Set([...present.states, ...places.states])].toSorted(),
+    locations: [...present.locations, ...newPlaces].toSorted(),
   };
 }

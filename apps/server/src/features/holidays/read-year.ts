@@ -50,13 +50,13 @@ async function placesOf(
 ): Promise<Pick<Year, 'places' | 'locations'>> {
   const { states, locations } = await peopleByPlace(tx);
   const places = states.map(({ state, people }) => {
-    const kept = daysKeptIn(state, days);
+    const holidayDates = daysKeptIn(state, days);
     return {
       state,
       name: state === null ? 'State not known' : isStateCode(state) ? STATES[state] : state,
       people,
-      days: kept.length,
-      minimum: state === null ? null : minimumCheck(state, year, kept),
+      days: holidayDates.length,
+      minimum: state === null ? null : minimumCheck(state, year, holidayDates),
     };
   });
   return { places, locations: [...locations] };

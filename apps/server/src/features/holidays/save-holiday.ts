@@ -12,7 +12,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
 import { holidayAdded, holidayChanged, holidayDeleted } from './holidays.events.ts';
-import { tellHolidaysChanged } from './holidays.facts.ts';
+import { notifyHolidaysChanged } from './holidays.facts.ts';
 import { type HolidayRow, holidayRows, namingDuplicates } from './holidays.store.ts';
 import { keepOwnPast } from './keep-own-past.ts';
 import { type ShownHoliday, showHoliday } from './show-holiday.ts';
@@ -25,7 +25,7 @@ export function addHoliday(caller: Caller, input: Input): Promise<ShownHoliday> 
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
       const { id, date } = await keepOwnPast(tx, caller, () => add(tx, caller, input));
-      await tellHolidaysChanged(tx, caller.services, { days: [date], people: null });
+      await notifyHolidaysChanged(tx, caller.services, { days: [date], people: null });
       return showHoliday(tx, caller, id);
     }),
   );
@@ -44,7 +44,7 @@ export function updateHoliday(caller: Caller, input: Edit): Promise<ShownHoliday
   return namingDuplicates(input.name, () =>
     caller.inTenant(async (tx) => {
       const days = await keepOwnPast(tx, caller, () => edit(tx, caller, input));
-      await tellHolidaysChanged(tx, caller.services, { days, people: null });
+      await notifyHolidaysChanged(tx, caller.services, { days, people: null });
       return showHoliday(tx, caller, input.id);
     }),
   );
@@ -67,7 +67,7 @@ export async function edit(tx: TenantTx, caller: Caller, { id, version, ...input
 export function deleteHoliday(caller: Caller, id: string): Promise<null> {
   return caller.inTenant(async (tx) => {
     const day = await keepOwnPast(tx, caller, () => remove(tx, caller, id));
-    await tellHolidaysChanged(tx, caller.services, { days: [day], people: null });
+    await notifyHolidaysChanged(tx, caller.services, { days: [day], people: null });
     return null;
   });
 }

@@ -19,11 +19,11 @@ const DAYS_AFTER_LEAVING = 400;
 /** Reasons that do not pass with the month: one line for a person and a type says it. */
 const LASTING: ReadonlySet<string> = new Set(['gender', 'age', 'employment-type', 'inactive']);
 
-type Clocked = Pick<Services, 'clock' | 'slots'>;
+type WithClock = Pick<Services, 'clock' | 'slots'>;
 
 /** Every ledger of an organisation up to today, five hundred people in a transaction. Whatever is there already stays. */
 export async function accrueEverybody(
-  services: Clocked & Pick<Services, 'db'>,
+  services: WithClock & Pick<Services, 'db'>,
   tenantId: string,
   cause: Cause,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function accrueEverybody(
 /** The ledgers of some people, in the transaction that makes it necessary. */
 export async function accrueSome(
   tx: TenantTx,
-  services: Clocked,
+  services: WithClock,
   people: readonly string[],
   { typeIds, cause }: { readonly typeIds: readonly string[] | null; readonly cause: Cause },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function accrueSome(
 
 type Slice = { readonly people: readonly LeavePerson[]; readonly typeIds: readonly string[] | null };
 
-async function accrueSlice(tx: TenantTx, services: Clocked, run: Run, { people, typeIds }: Slice): Promise<void> {
+async function accrueSlice(tx: TenantTx, services: WithClock, run: Run, { people, typeIds }: Slice): Promise<void> {
   if (people.length === 0) return;
   await lockLedgers(
     tx,
@@ -68,8 +68,8 @@ async function accrueSlice(tx: TenantTx, services: Clocked, run: Run, { people, 
     entries.push(...result.entries);
     skips.push(...result.skips);
   }
-  const written = await insertEntries(tx, entries);
-  await addToRun(tx, run, { people: people.length, written: written.length }, skips);
+  const newEntries = await insertEntries(tx, entries);
+  await addToRun(tx, run, { people: people.length, written: newEntries.length }, skips);
 }
 
 /** What is missing in a ledger, and what was left out of it. */
@@ -106,14 +106,14 @@ function inOrder(due: readonly DueEntry[]): readonly DueEntry[] {
 
 /** The first of a reason that lasts, and of the months after somebody left the first one. */
 function toldSkips(skipped: readonly Skipped[], { lastWorkingDay }: LeavePerson): readonly Skipped[] {
-  const told = new Set<string>();
+  const toldKeys = new Set<string>();
   return skipped.filter(({ day, why }) => {
     if (why === 'left') {
       return lastWorkingDay !== null && daysInclusive(calendarDate(lastWorkingDay), day) <= 32;
     }
     if (!LASTING.has(why)) return true;
-    const isFirst = !told.has(why);
-    told.add(why);
+    const isFirst = !toldKeys.has(why);
+    toldKeys.add(why);
     return isFirst;
   });
 }

@@ -37,20 +37,20 @@ export function adjustBalance(
       throw problem('CONFLICT', { message: `The balance is ${now} by now. Look at it once more.` });
     }
     const amount = storedLeave(unit, balance) - before;
-    const shown = { before: wireLeave(unit, before), balance: wireLeave(unit, before + amount) };
-    if (amount === 0) return { id: null, ...shown };
+    const amounts = { before: wireLeave(unit, before), balance: wireLeave(unit, before + amount) };
+    if (amount === 0) return { id: null, ...amounts };
     const line = { userId: employeeId, leaveTypeId, date, kind: 'adjusted', amount, comment } as const;
-    const [written] = await insertEntries(tx, [
+    const [entry] = await insertEntries(tx, [
       { ...line, sourceKey: `adjusted:${randomUUIDv7()}`, createdBy: actor.id },
     ]);
     await recordEvent(tx, caller, balanceAdjusted, {
       entityId: employeeId,
       details: { leaveType: type.name, amount: leaveInWords(unit, wireLeave(unit, amount)), comment },
-      before: { leaveType: type.name, balance: shown.before },
-      after: { leaveType: type.name, balance: shown.balance, comment },
+      before: { leaveType: type.name, balance: amounts.before },
+      after: { leaveType: type.name, balance: amounts.balance, comment },
     });
     await notePayChange(tx, caller, employeeId, 'leave balance');
-    return { id: written?.id ?? null, ...shown };
+    return { id: entry?.id ?? null, ...amounts };
   });
 }
 
@@ -68,9 +68,9 @@ export function takeBackAdjustment(caller: Caller, id: string): Promise<null> {
     }
     await lockBalances(tx, [line.userId]);
     const why = { comment: 'Adjustment taken back', createdBy: actor.id };
-    const written = await insertReversals(tx, [line.sourceKey], services.clock.today(), why);
-    if (written === 0) throw problem('CONFLICT', { message: 'This adjustment was taken back already.' });
-    const type = (await leaveTypesOf(tx)).find((one) => one.id === line.leaveTypeId);
+    const reversals = await insertReversals(tx, [line.sourceKey], services.clock.today(), why);
+    if (reversals === 0) throw problem('CONFLICT', { message: 'This adjustment was taken back already.' });
+    const type = (await leaveTypesOf(tx)).find((candidate) => candidate.id === line.leaveTypeId);
     const [unit, name] = [type?.unit ?? 'day', type?.name ?? ''];
     await recordEvent(tx, caller, balanceAdjusted, {
       entityId: line.userId,

@@ -33,10 +33,10 @@ export function askEncashment(
     if (person.lastWorkingDay !== null && person.lastWorkingDay < today)
       throw fieldProblem('leaveTypeId', 'The balance on the last working day is encashed with the last payroll.');
     await lockBalances(tx, [userId]);
-    const found = (await encashableTypes(tx, services, { person })).find((one) => one.type.id === leaveTypeId);
-    if (!found) throw fieldProblem('leaveTypeId', `${type.name} cannot be encashed.`);
+    const encashable = (await encashableTypes(tx, services, { person })).find((own) => own.type.id === leaveTypeId);
+    if (!encashable) throw fieldProblem('leaveTypeId', `${type.name} cannot be encashed.`);
     const amount = storedLeave(type.unit, wanted);
-    if (amount > found.amount) throw fieldProblem('amount', tooMuch(found.amount, type));
+    if (amount > encashable.amount) throw fieldProblem('amount', tooMuch(encashable.amount, type));
     const id = randomUUIDv7();
     await encashmentRows.insert(tx, { id, userId, leaveTypeId, amount, reason, askedOn: today, createdBy: actor.id });
     const words = leaveInWords(type.unit, wanted);

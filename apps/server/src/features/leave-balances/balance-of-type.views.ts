@@ -31,9 +31,9 @@ export function concerns({ type, person, entries, isExcluded, versions }: Ledger
 
 /** What is there by a day, and of a day to come what will be as things are. */
 export function entriesUntil(ledger: Ledger, date: string, today: string): readonly Entry[] {
-  const written = ledger.entries.map(entryOf);
-  if (date <= today || !ledger.type.isActive) return written;
-  return [...written, ...leaveEntriesDue(inputOf(ledger, date)).due];
+  const entries = ledger.entries.map(entryOf);
+  if (date <= today || !ledger.type.isActive) return entries;
+  return [...entries, ...leaveEntriesDue(inputOf(ledger, date)).due];
 }
 
 /** What will be there by a day once these days are taken: what is carried and lapses is worked out with them. */
@@ -42,13 +42,13 @@ export function entriesWith(
   days: readonly { readonly date: string; readonly amount: number }[],
   date: string,
 ): readonly Entry[] {
-  const taken = days.map(({ date: on, amount }, at): Entry => {
+  const takenEntries = days.map(({ date: on, amount }, at): Entry => {
     return { day: calendarDate(on), kind: 'taken', amount: -amount, sourceKey: `ahead:${at}` };
   });
   const input = inputOf(ledger, date);
-  const written = [...input.written, ...taken];
-  if (!ledger.type.isActive) return written;
-  return [...written, ...leaveEntriesDue({ ...input, written }).due];
+  const entries = [...input.written, ...takenEntries];
+  if (!ledger.type.isActive) return entries;
+  return [...entries, ...leaveEntriesDue({ ...input, written: entries }).due];
 }
 
 type Query = { readonly date: string; readonly today: string; readonly pending: number };
@@ -66,7 +66,7 @@ export function balanceOfType(ledger: Ledger, { date, today, pending }: Query): 
     compareDates(of, year.from) < 0 || sourceKey === yearEndKey(year.from.toString());
   const sum = (...kinds: readonly EntryRow['kind'][]) =>
     wire(
-      entries.filter((one) => !isBefore(one) && kinds.includes(one.kind)).reduce((total, one) => total + one.amount, 0),
+      entries.filter((row) => !isBefore(row) && kinds.includes(row.kind)).reduce((total, row) => total + row.amount, 0),
     );
   const balance = leaveBalance(entries, day);
   return {

@@ -103,8 +103,8 @@ async function refuseTooMuch(
 ) {
   const person = orNotFound((await leavePeople(tx, [userId]))[0]);
   const types = await encashableTypes(tx, services, { person, except: id });
-  const left = types.find((one) => one.type.id === leaveTypeId)?.amount ?? 0;
-  if (amount > left) throw problem('CONFLICT', { message: tooMuch(left, type) });
+  const available = types.find((each) => each.type.id === leaveTypeId)?.amount ?? 0;
+  if (amount > available) throw problem('CONFLICT', { message: tooMuch(available, type) });
 }
 
 type Decision = {

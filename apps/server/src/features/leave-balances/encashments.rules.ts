@@ -51,7 +51,7 @@ export function encashmentActions(row: DecidableEncashment, decider: EncashmentD
 const NAMES = ['Pending', 'Approved', 'Rejected', 'Cancelled'] as const satisfies readonly EncashmentStatus[];
 
 export function encashmentStatus(code: number): EncashmentStatus {
-  const name = NAMES.find((one) => ENCASHMENT_STATUS[one] === code);
+  const name = NAMES.find((candidate) => ENCASHMENT_STATUS[candidate] === code);
   if (name === undefined) throw new Error(`There is no encashment status ${code}`);
   return name;
 }

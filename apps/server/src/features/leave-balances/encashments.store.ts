@@ -10,10 +10,10 @@ type Decided = Pick<NewEncashment, 'status' | 'payMonth' | 'decidedBy' | 'commen
 
 export const encashmentRows = rowsOf(leaveEncashments);
 
-export async function changeEncashment(tx: TenantTx, id: string, decided: Decided): Promise<void> {
+export async function changeEncashment(tx: TenantTx, id: string, decision: Decided): Promise<void> {
   await tx
     .update(leaveEncashments)
-    .set({ ...decided, decidedAt: TOLD_NOW })
+    .set({ ...decision, decidedAt: TOLD_NOW })
     .where(own(tx, leaveEncashments, { id }));
 }
 

@@ -56,19 +56,19 @@ export async function importBalances(
   if (!upload) throw fieldProblem('balancesCsv', 'Choose a CSV file.');
   const rows = (await csvInThread(upload.content, KIND)).map(({ row, cells }) => ({ row, cells: new Map(cells) }));
   return caller.inTenant(async (tx) => {
-    const { openings, errors } = await judged(tx, caller, rows);
+    const { openings, errors } = await checkRows(tx, caller, rows);
     const people = [...new Set(openings.map(({ userId }) => userId))];
     const counts = { isDryRun, rows: rows.length, people: people.length };
     if (isDryRun || errors.length > 0) return { ...counts, written: 0, errors };
-    const written = await insertEntries(
+    const newEntries = await insertEntries(
       tx,
       openings.map(({ row: _row, ...opening }) => opening),
     );
     await accrueFor(tx, caller.services, people, { cause: 'rules' });
-    const details = { fileName: upload.fileName.slice(0, 120), rows: written.length, people: people.length };
+    const details = { fileName: upload.fileName.slice(0, 120), rows: newEntries.length, people: people.length };
     await recordEvent(tx, caller, balancesImported, { entityId: tx.tenantId, details, after: details });
     await notePayChange(tx, caller, people, 'leave balance');
-    return { ...counts, written: written.length, errors };
+    return { ...counts, written: newEntries.length, errors };
   });
 }
 
@@ -77,12 +77,12 @@ const ROWS_AT_ONCE = 500;
 
 type Row = { readonly row: number; readonly cells: ReadonlyMap<Field, string> };
 
-async function judged(tx: TenantTx, { services, principal, actor }: Caller, rows: readonly Row[]) {
+async function checkRows(tx: TenantTx, { services, principal, actor }: Caller, rows: readonly Row[]) {
   const today = services.clock.today();
   const types = await leaveTypesOf(tx);
   const numbers = [...new Set(rows.map(({ cells }) => codeKeyOf(cells.get('employeeNumber') ?? '')))];
-  const people = new Map((await peopleByNumber(tx, numbers)).map((one) => [codeKeyOf(one.employeeNumber), one.id]));
-  const refused = await payRefusals(tx, principal, [...people.values()], 'OWN_BALANCE');
+  const people = new Map((await peopleByNumber(tx, numbers)).map((user) => [codeKeyOf(user.employeeNumber), user.id]));
+  const refusals = await payRefusals(tx, principal, [...people.values()], 'OWN_BALANCE');
   await lockLedgers(tx, [...people.values()]);
   const opened = new Set(
     (await entriesOf(tx, [...people.values()]))
@@ -94,7 +94,7 @@ async function judged(tx: TenantTx, { services, principal, actor }: Caller, rows
   const nextTurn = requestsFirst();
   for (const [at, { row, cells }] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
-    const read = readRow(cells, { types, people, refused, today });
+    const read = readRow(cells, { types, people, refused: refusals, today });
     if ('message' in read) {
       errors.push({ row, ...read });
       continue;
@@ -131,7 +131,7 @@ function readRow(cells: Row['cells'], { types, people, refused, today }: Context
   const refusal = refused.get(userId);
   if (refusal !== undefined) return { field: 'employeeNumber', message: ERRORS[refusal].message };
   const name = text('leaveType').toLowerCase();
-  const type = types.find((one) => one.code.toLowerCase() === name || one.name.toLowerCase() === name);
+  const type = types.find((row) => row.code.toLowerCase() === name || row.name.toLowerCase() === name);
   if (!type) {
     const message = name === '' ? 'Enter a leave type' : `There is no leave type "${text('leaveType')}"`;
     return { field: 'leaveType', message };

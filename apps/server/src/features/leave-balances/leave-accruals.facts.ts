@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../platform/database/database.ts';
-import { tellOfChange } from '../../platform/jobs/waiting-jobs.ts';
+import { notifyOfChange } from '../../platform/jobs/waiting-jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { accrueSome } from './accrue.ts';
 import { type Cause, leaveChanges } from './leave-balances.jobs.ts';
@@ -15,7 +15,7 @@ export async function accrueFor(
   { cause, typeIds = null }: { readonly cause: Cause; readonly typeIds?: readonly string[] | null },
 ): Promise<void> {
   if (people.length > MAX_AT_ONCE) {
-    await tellOfChange(tx, services.jobs, leaveChanges);
+    await notifyOfChange(tx, services.jobs, leaveChanges);
     return;
   }
   await accrueSome(tx, services, people, { typeIds, cause });

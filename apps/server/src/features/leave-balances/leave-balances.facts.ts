@@ -27,9 +27,9 @@ export function lockBalances(tx: TenantTx, people: readonly string[]): Promise<v
  */
 export function balancesOn(
   tx: TenantTx,
-  asked: { readonly people: readonly string[]; readonly date: string },
+  query: { readonly people: readonly string[]; readonly date: string },
 ): Promise<readonly PersonBalance[]> {
-  return balancesUpTo(tx, asked);
+  return balancesUpTo(tx, query);
 }
 
 /** The lines of these people whose source key begins with this, in order. */

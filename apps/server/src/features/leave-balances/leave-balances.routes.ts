@@ -34,7 +34,7 @@ export function leaveBalancesRoutes(app: FastifyInstance): void {
   route(app, encashments.cancelEncashment, ({ params }, call) => cancelEncashment(call, params.id));
   route(app, accruals.importBalances, ({ body }, call) => {
     const isDryRun = body?.isDryRun ?? false;
-    if (isDryRun) call.say('This is what the file would do. Nothing was written.');
+    if (isDryRun) call.setMessage('This is what the file would do. Nothing was written.');
     return importBalances(call, call.files['balancesCsv'], isDryRun);
   });
 }

@@ -72,8 +72,8 @@ export async function insertEntries(
       kind text, amount int, "sourceKey" text, "leaveId" uuid, comment text, basis jsonb, "createdBy" uuid)
     on conflict (tenant_id, user_id, leave_type_id, source_key) do nothing
     returning id`);
-  const written = new Set(rows.map(({ id }) => id));
-  return values.filter(({ id }) => written.has(id));
+  const writtenIds = new Set(rows.map(({ id }) => id));
+  return values.filter(({ id }) => writtenIds.has(id));
 }
 
 export async function insertReversals(
@@ -86,7 +86,7 @@ export async function insertReversals(
     select user_id as "userId", leave_type_id as "leaveTypeId", date, kind, amount, source_key as "sourceKey",
       leave_id as "leaveId"
     from leave_entries where tenant_id = ${tx.tenantId} and source_key = any(${sql.param(sourceKeys)}::text[])`);
-  const written = await insertEntries(
+  const newEntries = await insertEntries(
     tx,
     rows.map(({ userId, leaveTypeId, date: of, kind, amount, sourceKey, leaveId = null }) => ({
       userId,
@@ -100,7 +100,7 @@ export async function insertReversals(
       basis: { v: 1, reverses: sourceKey, of },
     })),
   );
-  return written.length;
+  return newEntries.length;
 }
 
 /** Those of these types that some ledger has a line of. */

@@ -84,27 +84,27 @@ export function readBalanceTillDate(
 ): Promise<TillDate> {
   const { services, principal } = caller;
   const today = services.clock.today();
-  const asked = { date: date ?? today, today };
+  const query = { date: date ?? today, today };
   return caller.inTenant(async (tx) => {
     const person = await readablePerson(tx, caller, employeeId);
     const typeIds = leaveTypeId === undefined ? null : [leaveTypeId];
-    const ledgers = await readLedgers(tx, services, { people: [person], typeIds, upTo: asked.date });
-    const shownRules = await leaveRulesShown(tx, asked.date);
+    const ledgers = await readLedgers(tx, services, { people: [person], typeIds, upTo: query.date });
+    const shownRules = await leaveRulesShown(tx, query.date);
     const reader = person.id === principal.userId ? 'employee' : 'administrator';
     const isStaff = principal.role !== 'Member';
-    const won = isStaff ? await entitlementOf(tx, services, { userId: person.id, date: asked.date }) : null;
+    const won = isStaff ? await entitlementOf(tx, services, { userId: person.id, date: query.date }) : null;
     return {
       employeeId: person.id,
-      date: asked.date,
-      isForecast: asked.date > today,
+      date: query.date,
+      isForecast: query.date > today,
       types: ledgers.filter(concerns).map((ledger) => {
-        const shown = shownRules.get(ledger.type.id);
+        const typeRules = shownRules.get(ledger.type.id);
         return {
-          ...explained(ledger, { ...asked, reader }),
-          rule: shown
-            ? { title: leaveTypeSummary(shown), text: ruleText(shown) }
+          ...explained(ledger, { ...query, reader }),
+          rule: typeRules
+            ? { title: leaveTypeSummary(typeRules), text: ruleText(typeRules) }
             : { title: ledger.type.name, text: '' },
-          law: [...(shown?.law ?? [])],
+          law: [...(typeRules?.law ?? [])],
           entitlement: won === null ? [] : elementsFor(won, ledger.type.purpose),
         };
       }),
@@ -134,13 +134,13 @@ function explained(
   const { from } = leaveYearOf(policy, facts.joined, day);
   const all = entriesUntil(ledger, date, today).map((entry) => ({ ...entry, date: entry.day.toString() }));
   const sorted = all
-    .filter((one) => one.date <= date)
+    .filter((entry) => entry.date <= date)
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   let balance = 0;
   const running = sorted.map((entry) => {
     balance += entry.amount;
-    const stored = entries.find(({ sourceKey }) => sourceKey === entry.sourceKey);
-    const line = stored ?? { ...entry, basis: entry.basis ? { v: 1 as const, ...entry.basis } : null };
+    const storedEntry = entries.find(({ sourceKey }) => sourceKey === entry.sourceKey);
+    const line = storedEntry ?? { ...entry, basis: entry.basis ? { v: 1 as const, ...entry.basis } : null };
     return {
       date: entry.date,
       kind: line.kind,
@@ -167,8 +167,8 @@ function linesOfYear(running: readonly RunningLine[], from: string): TillDate['t
   // What lapsed or was encashed at the end of the year before is told with what was left of it.
   const note = last.date === from ? last.note : null;
   const { balance } = last;
-  const carried = { date: from, kind: 'carried' as const, text: 'Carried forward', note, amount: balance, balance };
-  return [...ofYear.toReversed(), ...(balance === 0 && note === null ? [] : [carried])];
+  const carriedLine = { date: from, kind: 'carried' as const, text: 'Carried forward', note, amount: balance, balance };
+  return [...ofYear.toReversed(), ...(balance === 0 && note === null ? [] : [carriedLine])];
 }
 
 /** Every line of a ledger, the newest first. Errors: NOT_FOUND, FORBIDDEN. */

@@ -71,7 +71,7 @@ export function readEncashable(
       employeeId: person.id,
       nextMonth: await nextPayMonth(tx, services.clock.today()),
       types: types.map(({ type: { id: leaveTypeId, name, code, colour, unit }, policy, balance, pending, amount }) => {
-        const wire = (one: number) => wireLeave(unit, one);
+        const wire = (amount: number) => wireLeave(unit, amount);
         const { max, keptBack } = policy.encashable;
         return {
           leaveTypeId,

@@ -42,7 +42,7 @@ export async function readLedgers(
     types.map(({ id }) => id),
   );
   const entries = Map.groupBy(await entriesOf(tx, ids), ({ userId }) => userId);
-  const held = await employmentTypesHeld(tx, ids);
+  const typesOf = await employmentTypesHeld(tx, ids);
   const worked = await workedOf(tx, services, { ids, rules: [...rules.values()].flat(), upTo });
   const refused = Map.groupBy(
     (await Promise.all(refusedLeave.of(services).map((read) => read(tx, ids)))).flat(),
@@ -53,7 +53,7 @@ export async function readLedgers(
   return people.flatMap((person) => {
     const own = entries.get(person.id) ?? [];
     const deemed = deemedByMonth(own.filter(({ leaveTypeId }) => isDeemed(purposes.get(leaveTypeId))));
-    const history = held.get(person.id) ?? [{ from: '1900-01-01', employmentTypeId: person.employmentTypeId }];
+    const history = typesOf.get(person.id) ?? [{ from: '1900-01-01', employmentTypeId: person.employmentTypeId }];
     return types.flatMap((type) => {
       const dated = rules.get(type.id) ?? [];
       const [first, now] = [dated[0], dated.findLast(({ from }) => from <= upTo) ?? dated[0]];
@@ -112,7 +112,7 @@ function factsOf(person: LeavePerson, begins: string, { worked, deemed, refused 
     worked: months.map(
       (month): WorkedMonth => ({
         month: monthOf(calendarDate(`${month}-01`)),
-        worked: worked.find((one) => one.month === month)?.days ?? 0,
+        worked: worked.find((row) => row.month === month)?.days ?? 0,
         deemed: deemed.get(month) ?? 0,
       }),
     ),
@@ -141,23 +141,23 @@ async function workedOf(tx: TenantTx, services: Pick<Services, 'slots'>, { ids, 
   const needs = rules.filter(
     ({ policy }) => policy.accrual.kind === 'days-worked' || policy.lockedUntil.daysWorked !== null,
   );
-  const from = needs.map((one) => one.from).toSorted()[0];
+  const from = needs.map((need) => need.from).toSorted()[0];
   if (from === undefined) return new Map<string, { month: string; days: number }[]>();
   const rows = await workedDays.of(services)(tx, { people: ids, from, to: upTo });
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-type Held = readonly EmploymentTypeFrom[];
+type TypeHistory = readonly EmploymentTypeFrom[];
 
 /** The employment type on a day; the first one also counts before its day. */
-function heldOn(held: Held, day: string): string | null {
-  return (held.findLast(({ from }) => from <= day) ?? held[0])?.employmentTypeId ?? null;
+function heldOn(history: TypeHistory, day: string): string | null {
+  return (history.findLast(({ from }) => from <= day) ?? history[0])?.employmentTypeId ?? null;
 }
 
 /** What somebody of an employment type has of a type; null where they do not have it. */
 function quotaFor({ policy, employment }: DatedRules, employmentTypeId: string | null): number | null {
   if (employment.length === 0) return policy.annualQuota;
-  const own = employment.find((one) => one.employmentTypeId === employmentTypeId);
+  const own = employment.find((version) => version.employmentTypeId === employmentTypeId);
   return own ? (own.quota ?? policy.annualQuota) : null;
 }
 
@@ -173,28 +173,28 @@ function policyFor(rules: DatedRules, employmentTypeId: string | null): LeavePol
  * The rules of a type as they are for a person: those in force on each day, with the quota of the employment type they
  * were of on that day. What was credited before a change of either stays as it was.
  */
-function versionsFor(rules: readonly DatedRules[], held: Held): readonly PolicyVersion[] {
+function versionsFor(rules: readonly DatedRules[], history: TypeHistory): readonly PolicyVersion[] {
   const first = rules[0];
   if (!first) return [];
   const days = new Set(rules.map(({ from }) => from));
   if (rules.some(({ employment }) => employment.length > 0)) {
-    for (const { from } of held) if (from > first.from) days.add(from);
+    for (const { from } of history) if (from > first.from) days.add(from);
   }
   return [...days].toSorted().map((from) => {
-    const inForce = rules.findLast((one) => one.from <= from) ?? first;
-    return { from, policy: policyFor(inForce, heldOn(held, from)) };
+    const inForce = rules.findLast((version) => version.from <= from) ?? first;
+    return { from, policy: policyFor(inForce, heldOn(history, from)) };
   });
 }
 
 /** The same for many people: most of them share theirs. */
-function versionsByHistory(): (rules: readonly DatedRules[], held: Held) => readonly PolicyVersion[] {
-  const known = new Map<string, readonly PolicyVersion[]>();
-  return (rules, held) => {
-    const key = `${rules[0]?.leaveTypeId} ${held.map(({ from, employmentTypeId }) => `${from}${employmentTypeId}`).join(' ')}`;
-    const before = known.get(key);
+function versionsByHistory(): (rules: readonly DatedRules[], held: TypeHistory) => readonly PolicyVersion[] {
+  const versionsByKey = new Map<string, readonly PolicyVersion[]>();
+  return (rules, past) => {
+    const key = `${rules[0]?.leaveTypeId} ${past.map(({ from, employmentTypeId }) => `${from}${employmentTypeId}`).join(' ')}`;
+    const before = versionsByKey.get(key);
     if (before) return before;
-    const versions = versionsFor(rules, held);
-    known.set(key, versions);
+    const versions = versionsFor(rules, past);
+    versionsByKey.set(key, versions);
     return versions;
   };
 }

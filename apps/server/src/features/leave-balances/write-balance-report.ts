@@ -99,7 +99,7 @@ export async function writeReport(caller: Caller, files: SheetFiles, query: Quer
 
 /** A column for each type that anybody has; a type in hours in hours. */
 function sheetOf(rows: readonly Row[], about: string): Sheet {
-  const types = [...new Map(rows.flatMap(({ balances }) => balances.map((one) => [one.leaveTypeId, one]))).values()];
+  const types = [...new Map(rows.flatMap(({ balances }) => balances.map((row) => [row.leaveTypeId, row]))).values()];
   const cell = (row: Row, typeId: string): SheetCell => {
     const one = row.balances.find(({ leaveTypeId }) => leaveTypeId === typeId);
     if (!one) return null;

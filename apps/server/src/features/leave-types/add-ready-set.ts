@@ -6,7 +6,7 @@ import { readySets } from '@muster/engine/leaves/ready-sets.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { recordEvents } from '../../platform/events/record-event.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { tellRulesChanged } from './change-rules.ts';
+import { notifyRulesChanged } from './change-rules.ts';
 import { leaveTypeAdded } from './leave-types.events.ts';
 import { leaveSettingsOf } from './leave-types.facts.ts';
 import { everyLeaveType, insertLeaveTypes, lockLeaveTypes, writeRules } from './leave-types.store.ts';
@@ -17,16 +17,16 @@ export function addReadySet(
   caller: Caller,
   { key, codes, countsFrom }: ParsedRequest<typeof entry>['body'],
 ): Promise<ResponseOf<typeof entry>> {
-  const set = readySets(calendarDate(caller.services.clock.today())).find((one) => one.key === key);
+  const set = readySets(calendarDate(caller.services.clock.today())).find((candidate) => candidate.key === key);
   if (!set) throw problem('INVALID_INPUT', { errors: [{ field: 'key', message: 'There is no such set' }] });
-  const chosen = set.types.filter(({ code }) => codes === undefined || codes.includes(code));
+  const types = set.types.filter(({ code }) => codes === undefined || codes.includes(code));
   return caller.inTenant(async (tx) => {
     await lockLeaveTypes(tx);
     const rows = await everyLeaveType(tx);
     const { yearBeginsIn } = await leaveSettingsOf(tx);
     const fromDate = countsFrom ?? caller.services.clock.today();
     const first = Math.max(0, ...rows.map(({ sort }) => sort)) + 1;
-    const added = chosen
+    const added = types
       .filter((type) => !isThere(rows, type))
       .map((type, place) => ({ type, id: randomUUIDv7(), sort: first + place }));
     if (added.length === 0) throw problem('CONFLICT', { message: 'All of these leave types are there already.' });
@@ -63,7 +63,7 @@ export function addReadySet(
       after: { name, code, from: fromDate, readySet: key },
     }));
     await recordEvents(tx, caller.services, leaveTypeAdded, events);
-    await tellRulesChanged(tx, caller.services, { leaveTypeIds: added.map(({ id }) => id), from: fromDate });
+    await notifyRulesChanged(tx, caller.services, { leaveTypeIds: added.map(({ id }) => id), from: fromDate });
     return { added: added.map(({ type: { name }, id }) => ({ id, name })) };
   });
 }

@@ -21,8 +21,8 @@ import { employmentTypeNames } from './leave-types.views.ts';
 import { type ShownLeaveType, shownType, versionOn } from './shown-leave-type.views.ts';
 
 /** Credits, lapses and corrections that follow are written in the same transaction. */
-export async function tellRulesChanged(tx: TenantTx, services: Services, change: LeaveRulesChange): Promise<void> {
-  for (const tell of leaveRulesChanged.of(services)) await tell(tx, services, change);
+export async function notifyRulesChanged(tx: TenantTx, services: Services, change: LeaveRulesChange): Promise<void> {
+  for (const notify of leaveRulesChanged.of(services)) await notify(tx, services, change);
 }
 
 type Change = { readonly id: string; readonly name: string; readonly rules: StoredRules };
@@ -50,7 +50,7 @@ export async function changeRules(
   );
   const events = real.map(({ id, name, changed }) => ({ actor, entityId: id, details: { name, from }, ...changed }));
   await recordEvents(tx, services, leaveRulesAltered, events);
-  await tellRulesChanged(tx, services, { leaveTypeIds: real.map(({ id }) => id), from });
+  await notifyRulesChanged(tx, services, { leaveTypeIds: real.map(({ id }) => id), from });
   return true;
 }
 
@@ -59,7 +59,7 @@ export function deleteComingRules(caller: Caller, id: string, from: string): Pro
   return caller.inTenant(async (tx) => {
     await lockLeaveTypes(tx);
     const [type, versions] = [await leaveTypeRows.one(tx, { id }), await rulesVersions(tx, id)];
-    const version = versions.find((one) => one.from === from);
+    const version = versions.find((candidate) => candidate.from === from);
     if (!type || !version) throw notFound();
     if (from <= caller.services.clock.today() || version === versions[0]) {
       throw problem('CONFLICT', { message: 'Only a change that is still to come can be taken back.' });
@@ -67,7 +67,7 @@ export function deleteComingRules(caller: Caller, id: string, from: string): Pro
     await ruleRows.remove(tx, { leaveTypeId: id, fromDate: from });
     const details = { name: type.name, from };
     await recordEvent(tx, caller, leaveRulesAltered, { entityId: id, details, before: version.rules, after: {} });
-    await tellRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });
+    await notifyRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });
     return shownType(tx, caller, id);
   });
 }
@@ -75,10 +75,10 @@ export function deleteComingRules(caller: Caller, id: string, from: string): Pro
 /** Errors: INVALID_INPUT for other leave types or employment types that are not there, or are named twice. */
 export async function refuseUnknownReferences(tx: TenantTx, { notBeside, employment }: LeaveRules): Promise<void> {
   const [types, employmentTypes] = [await everyLeaveType(tx), await employmentTypeNames(tx)];
-  const known = new Set(types.map(({ id }) => id));
+  const typeIds = new Set(types.map(({ id }) => id));
   const ids = employment.map(({ employmentTypeId }) => employmentTypeId);
   const errors: FieldError[] = [];
-  if (notBeside !== 'any' && notBeside.some((id) => !known.has(id))) {
+  if (notBeside !== 'any' && notBeside.some((id) => !typeIds.has(id))) {
     errors.push({ field: 'rules.notBeside', message: 'One of these leave types is not there any more' });
   }
   if (ids.some((id) => !employmentTypes.has(id))) {

@@ -33,13 +33,13 @@ export function leaveTypesRoutes(app: FastifyInstance): void {
   route(app, settings.saveLeaveSettings, ({ body }, call) => saveLeaveSettings(call, body));
   route(app, settings.getLeavePolicies, ({ query }, call) => readLeavePolicies(call, query));
   route(app, settings.downloadLeavePolicies, async ({ query }, call) => {
-    const written = await writeLeavePolicies(call, pdf, query);
+    const file = await writeLeavePolicies(call, pdf, query);
     if (query.isPdf === false) {
-      const { fileName, content } = written;
+      const { fileName, content } = file;
       const name = encodeURIComponent(fileName);
       call.reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
       await call.reply.type('text/plain; charset=utf-8').send(Buffer.from(content));
     }
-    return written;
+    return file;
   });
 }

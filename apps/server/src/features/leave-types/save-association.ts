@@ -38,7 +38,7 @@ export function readAssociations(
     const today = services.clock.today();
     const rows = types.flatMap((type) => {
       const { employment = [] } = versionOn(of.get(type.id) ?? [], today)?.rules ?? {};
-      return employment.flatMap((one) => shownAssociation(type, one, names.get(one.employmentTypeId)));
+      return employment.flatMap((quota) => shownAssociation(type, quota, names.get(quota.employmentTypeId)));
     });
     return rows.filter(
       (row) =>
@@ -62,9 +62,9 @@ export function saveAssociation(
     const { type, rules } = await lockedType(tx, leaveTypeId, countsFrom ?? caller.services.clock.today());
     const own = { employmentTypeId, quota: quota === null ? null : storedLeave(type.unit, quota) };
     await alter(tx, caller, { type, rules, countsFrom }, [...others(rules, employmentTypeId), own]);
-    const [shown] = shownAssociation(type, own, name);
-    if (!shown) throw notFound();
-    return shown;
+    const [association] = shownAssociation(type, own, name);
+    if (!association) throw notFound();
+    return association;
   });
 }
 
@@ -91,7 +91,7 @@ async function lockedType(tx: TenantTx, id: string, date: string) {
 }
 
 const others = ({ employment = DEFAULT_LEAVE_RULES.employment }: StoredRules, employmentTypeId: string) =>
-  employment.filter((one) => one.employmentTypeId !== employmentTypeId);
+  employment.filter((association) => association.employmentTypeId !== employmentTypeId);
 
 type Altered = { readonly type: LeaveTypeRow; readonly rules: StoredRules; readonly countsFrom: string | undefined };
 
@@ -111,6 +111,6 @@ function shownAssociation(
   employmentTypeName: string | undefined,
 ): Association[] {
   if (employmentTypeName === undefined) return [];
-  const shown = quota === null ? null : wireLeave(unit, quota);
-  return [{ leaveTypeId: id, leaveTypeName: name, employmentTypeId, employmentTypeName, quota: shown, unit }];
+  const shownQuota = quota === null ? null : wireLeave(unit, quota);
+  return [{ leaveTypeId: id, leaveTypeName: name, employmentTypeId, employmentTypeName, quota: shownQuota, unit }];
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
-import { changeRules, refuseUnknownReferences, tellRulesChanged } from './change-rules.ts';
+import { changeRules, notifyRulesChanged, refuseUnknownReferences } from './change-rules.ts';
 import { leaveTypeAdded, leaveTypeChanged, leaveTypeDeleted } from './leave-types.events.ts';
 import { storedRules } from './leave-types.rules.ts';
 import {
@@ -40,7 +40,7 @@ export function addLeaveType(caller: Caller, input: Input): Promise<ShownLeaveTy
       const { countsFrom: from = caller.services.clock.today(), rules, isActive } = input;
       await refuseUnknownReferences(tx, rules);
       const id = randomUUIDv7();
-      const sort = Math.max(0, ...others.map((one) => one.sort)) + 1;
+      const sort = Math.max(0, ...others.map((type) => type.sort)) + 1;
       await insertLeaveTypes(tx, [{ id, ...columnsOf(input), isActive, sort, updatedBy: caller.actor.id }]);
       await writeRules(tx, [{ leaveTypeId: id, fromDate: from, rules: rulesOf(input) }], caller.actor.id);
       await recordEvent(tx, caller, leaveTypeAdded, {
@@ -48,7 +48,7 @@ export function addLeaveType(caller: Caller, input: Input): Promise<ShownLeaveTy
         details: { name: input.name, from },
         after: { ...columnsOf(input), isActive, from, rules },
       });
-      await tellRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });
+      await notifyRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });
       return shownType(tx, caller, id);
     }),
   );
@@ -78,7 +78,7 @@ export function updateLeaveType(
       const { countsFrom: from = caller.services.clock.today() } = input;
       const isAltered = await changeRules(tx, caller, from, [{ id, name: input.name, rules: rulesOf(input) }]);
       if (!isAltered && isActive && !before.isActive) {
-        await tellRulesChanged(tx, caller.services, { leaveTypeIds: [id], from: caller.services.clock.today() });
+        await notifyRulesChanged(tx, caller.services, { leaveTypeIds: [id], from: caller.services.clock.today() });
       }
       return shownType(tx, caller, id);
     }),
@@ -99,7 +99,7 @@ export function toggleLeaveType(caller: Caller, id: string): Promise<ShownLeaveT
       after: { isActive },
     });
     const from = caller.services.clock.today();
-    if (isActive) await tellRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });
+    if (isActive) await notifyRulesChanged(tx, caller.services, { leaveTypeIds: [id], from });
     return shownType(tx, caller, id);
   });
 }

@@ -17,7 +17,7 @@ export type ShownLeaveType = ResponseOf<typeof addLeaveType>;
 /** Every type as it is told, in their order. Five statements, whatever the number of types. */
 export async function shownLeaveTypes(tx: TenantTx, caller: Caller): Promise<ShownLeaveType[]> {
   const [rows, versions] = await Promise.all([everyLeaveType(tx), rulesVersions(tx, null)]);
-  const used = await usedTypes(
+  const usedIds = await usedTypes(
     tx,
     caller,
     rows.map(({ id }) => id),
@@ -26,10 +26,10 @@ export async function shownLeaveTypes(tx: TenantTx, caller: Caller): Promise<Sho
   const mayChange = refuses(updateEntry, caller.principal) === null;
   const today = caller.services.clock.today();
   return rows.flatMap((row) => {
-    const shown = shownLeaveType(row, of.get(row.id) ?? [], today);
-    const isUsed = used.has(row.id);
+    const shownType = shownLeaveType(row, of.get(row.id) ?? [], today);
+    const isUsed = usedIds.has(row.id);
     const actions = LEAVE_TYPE_ACTIONS.filter((action) => mayChange && !(action === 'delete' && isUsed));
-    return shown ? [{ ...shown, isUsed, actions }] : [];
+    return shownType ? [{ ...shownType, isUsed, actions }] : [];
   });
 }
 
@@ -44,9 +44,9 @@ export async function usedTypes(
   { services }: Caller,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const used = new Set<string>();
-  for (const ask of leaveTypesInUse.of(services)) for (const id of await ask(tx, ids)) used.add(id);
-  return used;
+  const usedIds = new Set<string>();
+  for (const ask of leaveTypesInUse.of(services)) for (const id of await ask(tx, ids)) usedIds.add(id);
+  return usedIds;
 }
 
 /** The version in force on a day; before the first one, the first. */

@@ -55,7 +55,7 @@ async function typesOf(tx: TenantTx, { gender, employmentTypeId }: Reader, date:
     const version = versionOn(of.get(id) ?? [], date);
     if (!isActive || !version) return [];
     const rules = wireRules(unit, version.rules);
-    const own = rules.employment.find((one) => one.employmentTypeId === employmentTypeId);
+    const own = rules.employment.find((candidate) => candidate.employmentTypeId === employmentTypeId);
     const isTheirs =
       (rules.employment.length === 0 || own !== undefined) && (rules.gender === null || rules.gender === gender);
     if (!isTheirs) return [];

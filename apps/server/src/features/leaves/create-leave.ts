@@ -16,7 +16,7 @@ import { claimDocument } from './leave-documents.store.ts';
 import { askedDays, refuseFarDays } from './record/asked-leave.views.ts';
 import type { AskedDays } from './record/leave-costs.views.ts';
 import { leaveApplied, leavesDecided } from './record/leaves.events.ts';
-import { tellLeavesChanged } from './record/leaves.facts.ts';
+import { notifyLeaveChange } from './record/leaves.facts.ts';
 import { levelsFor } from './record/leaves.rules.ts';
 import { leaveRows } from './record/leaves.store.ts';
 import type { LeaveDetails } from './record/leaves.tables.ts';
@@ -47,42 +47,42 @@ export function createLeave(caller: Caller, { employeeId, rest, ...leave }: Body
 
 async function applyFor(tx: TenantTx, caller: Caller, userId: string, leave: Applied): Promise<string> {
   const { services, principal, actor } = caller;
-  const asked = askedDays(userId, leave);
-  refuseFarDays(asked, services.clock.today());
+  const request = askedDays(userId, leave);
+  refuseFarDays(request, services.clock.today());
   const documentFileId = leave.documentId ?? null;
   const { leaveTypeId, reason } = leave;
-  const judged = await judgeLeave(tx, services, {
-    ...asked,
+  const verdict = await judgeLeave(tx, services, {
+    ...request,
     id: null,
     leaveTypeId,
     hasDocument: documentFileId !== null,
     maternity: leave.maternity ?? null,
   });
-  throwRefusals(judged, userId !== principal.userId);
+  throwRefusals(verdict, userId !== principal.userId);
   const id = randomUUIDv7();
-  const levels = await levelsOf(tx, judged);
-  const stored = {
+  const levels = await levelsOf(tx, verdict);
+  const newLeave = {
     id,
-    ...asked,
+    ...request,
     leaveTypeId,
     reason,
     documentFileId,
     createdBy: actor.id,
     levels: [...levels],
-    amount: judged.cost.amount,
-    details: detailsOfJudged(judged),
+    amount: verdict.cost.amount,
+    details: detailsOfJudged(verdict),
   };
-  await leaveRows.insert(tx, { ...stored, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
+  await leaveRows.insert(tx, { ...newLeave, status: LEAVE_STATUS[levels.length === 0 ? 'Approved' : 'Pending'] });
   if (documentFileId !== null)
     await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
-  await takeDays(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
-  const { fromDate: startDate, toDate: endDate } = asked;
+  await takeDays(tx, [{ id, asked: request, cost: verdict.cost, paidPercent: verdict.policy.paidPercent }]);
+  const { fromDate: startDate, toDate: endDate } = request;
   await recordEvent(tx, caller, leaveApplied, {
     entityId: id,
     details: { employeeId: userId, leaveTypeId, startDate, endDate },
-    after: { employeeId: userId, leaveType: judged.type.name, startDate, endDate, amount: stored.amount, reason },
+    after: { employeeId: userId, leaveType: verdict.type.name, startDate, endDate, amount: newLeave.amount, reason },
   });
-  if (levels.length === 0) await approveAtOnce(tx, caller, stored);
+  if (levels.length === 0) await approveAtOnce(tx, caller, newLeave);
   return id;
 }
 
@@ -96,7 +96,7 @@ type Stored = AskedDays & {
 async function approveAtOnce(tx: TenantTx, caller: Caller, leave: Stored): Promise<void> {
   const { id, userId, leaveTypeId, details } = leave;
   await settleEntries(tx, caller, [{ id, userId, leaveTypeId, details, comment: null }]);
-  await tellLeavesChanged(
+  await notifyLeaveChange(
     tx,
     caller.services,
     details.days.map(({ date }) => ({ userId, date })),
@@ -117,16 +117,16 @@ export async function levelsOf(tx: TenantTx, { rules, cost, type }: JudgedLeave)
 const FOR_APPLICANTS: ReadonlySet<string> = new Set(['NOTICE_TOO_SHORT', 'TOO_LATE', 'DOCUMENT_NEEDED']);
 
 /** What speaks against a leave, without what staff are spared. */
-export function refusalsFor(judged: JudgedLeave, isByStaff: boolean) {
-  const ofLaw = maternityRefusal(judged.maternity);
-  const others = judged.refusals
+export function refusalsFor(verdict: JudgedLeave, isByStaff: boolean) {
+  const ofLaw = maternityRefusal(verdict.maternity);
+  const others = verdict.refusals
     .filter(({ code }) => !(isByStaff && FOR_APPLICANTS.has(code)))
-    .map((refusal) => refusalInWords(refusal, judged));
+    .map((refusal) => refusalInWords(refusal, verdict));
   return ofLaw === null ? others : [ofLaw, ...others];
 }
 
-export function throwRefusals(judged: JudgedLeave, isByStaff: boolean): void {
-  const refusals = refusalsFor(judged, isByStaff);
+export function throwRefusals(verdict: JudgedLeave, isByStaff: boolean): void {
+  const refusals = refusalsFor(verdict, isByStaff);
   const [first] = refusals;
   if (!first) return;
   const errors = refusals.map(({ field, message }) => ({ field, message }));
@@ -135,7 +135,7 @@ export function throwRefusals(judged: JudgedLeave, isByStaff: boolean): void {
 
 export async function shownLeave(tx: TenantTx, caller: Caller, id: string): Promise<ShownLeave> {
   const row = orNotFound(await leaveById(tx, id));
-  const [shown] = await shownLeaves(tx, caller, [row]);
-  if (!shown) throw new Error('A leave that was not shown');
-  return shown;
+  const [result] = await shownLeaves(tx, caller, [row]);
+  if (!result) throw new Error('A leave that was not result');
+  return result;
 }

@@ -16,7 +16,7 @@ import { refused } from '../users/second-person.facts.ts';
 import { daysInWords } from './judge/refusals.texts.ts';
 import { decidables, deciderOf, refuseUnreadable } from './leaves.access.ts';
 import { leavesCancelled, leavesDecided } from './record/leaves.events.ts';
-import { tellLeavesChanged } from './record/leaves.facts.ts';
+import { notifyLeaveChange } from './record/leaves.facts.ts';
 import {
   type Decidable,
   type Decider,
@@ -69,16 +69,16 @@ export function decideLeaves(caller: Caller, { query, body }: Input): Promise<Re
 
 async function carryOut(tx: TenantTx, caller: Caller, deciding: Deciding): Promise<void> {
   const { rows, status, comments } = deciding;
-  const decided = rows.map((row) => decidedLeave(row, deciding));
+  const decisions = rows.map((row) => decidedLeave(row, deciding));
   const at = caller.services.clock.moment().toString();
   await lockBalances(tx, [...new Set(rows.map(({ userId }) => userId))]);
-  const approved = new Set(decided.filter((one) => one.status === LEAVE_STATUS.Approved).map(({ id }) => id));
+  const approvedIds = new Set(decisions.filter((row) => row.status === LEAVE_STATUS.Approved).map(({ id }) => id));
   await refuseShortBalance(
     tx,
     caller.services,
-    rows.filter(({ id }) => approved.has(id)),
+    rows.filter(({ id }) => approvedIds.has(id)),
   );
-  await writeDecisions(tx, decided, { decidedBy: caller.actor.id, decidedAt: at, comments });
+  await writeDecisions(tx, decisions, { decidedBy: caller.actor.id, decidedAt: at, comments });
   await insertDecisions(
     tx,
     rows.map((row) => trailLine(row, deciding, caller, at)),
@@ -86,19 +86,19 @@ async function carryOut(tx: TenantTx, caller: Caller, deciding: Deciding): Promi
   const counted =
     status === 'Cancelled'
       ? rows.filter((row) => row.status === LEAVE_STATUS.Approved)
-      : rows.filter(({ id }) => approved.has(id));
+      : rows.filter(({ id }) => approvedIds.has(id));
   if (status !== 'Approved')
     await freeDaysOf(
       tx,
       rows.map(({ id }) => id),
     );
   await settleDecided(tx, caller, counted, deciding);
-  await tellLeavesChanged(
+  await notifyLeaveChange(
     tx,
     caller.services,
     counted.flatMap(({ userId, details }) => details.days.map(({ date }) => ({ userId, date }))),
   );
-  await record(tx, caller, deciding, approved);
+  await record(tx, caller, deciding, approvedIds);
 }
 
 function decidedLeave(row: LeaveRow, { status, decider, of }: Deciding): DecidedLeave {
@@ -155,11 +155,11 @@ async function record(
   tx: TenantTx,
   caller: Caller,
   { rows, status, comments, decider }: Deciding,
-  approved: ReadonlySet<string>,
+  approvedIds: ReadonlySet<string>,
 ): Promise<void> {
   const changes = rows.map(({ id, userId, status: before, level }) => {
     const isOwn = status !== 'Cancelled' && userId === decider.userId;
-    const becomes = status === 'Approved' && !approved.has(id) ? 'Pending' : status;
+    const becomes = status === 'Approved' && !approvedIds.has(id) ? 'Pending' : status;
     const after = { status: becomes, level, comments, ...(isOwn ? { ownAsOnlyAdministrator: true } : {}) };
     return { action: DECISIONS[status], entity: 'leave', entityId: id, before: { status: statusOf(before) }, after };
   });
@@ -172,7 +172,7 @@ async function record(
     await recordEvent(tx, caller, leavesCancelled, { entityId: first.id, details: { leaveIds, wasApproved } });
     return;
   }
-  const passedOn = status === 'Approved' ? leaveIds.filter((id) => !approved.has(id)) : [];
+  const passedOn = status === 'Approved' ? leaveIds.filter((id) => !approvedIds.has(id)) : [];
   const details = { status, leaveIds: leaveIds.filter((id) => !passedOn.includes(id)), passedOn };
   await recordEvent(tx, caller, leavesDecided, { entityId: first.id, details });
 }
@@ -195,8 +195,8 @@ async function refuseShortBalance(tx: TenantTx, services: Services, rows: readon
   );
   const asked = limited.flatMap((row) => {
     const { userId, leaveTypeId, fromDate, toDate, details } = row;
-    const dated = versions.get(leaveTypeId) ?? [];
-    const policy = (dated.findLast(({ from }) => from <= fromDate) ?? dated[0])?.policy;
+    const typeVersions = versions.get(leaveTypeId) ?? [];
+    const policy = (typeVersions.findLast(({ from }) => from <= fromDate) ?? typeVersions[0])?.policy;
     if (!policy) throw new Error('A leave type has rules');
     const parts = yearPartsOf(policy, joinedOf(people.get(userId)), { fromDate, toDate, ...details });
     const below = allowNegativeBalance ? policy.negativeLimit : 0;
@@ -207,20 +207,20 @@ async function refuseShortBalance(tx: TenantTx, services: Services, rows: readon
     services,
     asked.map(({ row: { userId, leaveTypeId }, part, key }) => {
       const before = asked.filter((one) => one.key === key && one.part.yearEnd < part.yearFrom);
-      return { userId, leaveTypeId, ...part, earlier: before.flatMap((one) => one.part.days) };
+      return { userId, leaveTypeId, ...part, earlier: before.flatMap((each) => each.part.days) };
     }),
   );
-  const together = new Map<string, number>();
+  const takenIn = new Map<string, number>();
   for (const [place, { row, below, part, key }] of asked.entries()) {
     const inYear = `${key} ${part.yearFrom}`;
-    const left = (balances[place] ?? 0) + below - (together.get(inYear) ?? 0);
-    if (part.amount > left) throw problem('CONFLICT', { message: tooLittle(row, part, Math.max(0, left)) });
-    together.set(inYear, (together.get(inYear) ?? 0) + part.amount);
+    const available = (balances[place] ?? 0) + below - (takenIn.get(inYear) ?? 0);
+    if (part.amount > available) throw problem('CONFLICT', { message: tooLittle(row, part, Math.max(0, available)) });
+    takenIn.set(inYear, (takenIn.get(inYear) ?? 0) + part.amount);
   }
 }
 
 function tooLittle({ employeeName, typeName, unit }: LeaveRow, part: YearPart, left: number): string {
   const { fromDate, toDate, amount } = part;
-  const words = (one: number) => leaveInWords(unit, wireLeave(unit, one));
+  const words = (amount: number) => leaveInWords(unit, wireLeave(unit, amount));
   return `${employeeName} has ${words(left)} of ${typeName} left by now, and the leave of ${daysInWords(fromDate, toDate)} takes ${words(amount)}. Reject it, or put the balance right first.`;
 }

@@ -34,26 +34,26 @@ export function editLeave(
     const refusal = refusesEdit(of(before), await deciderOf(tx, services, principal));
     if (refusal) throw await refused(tx, principal, refusal, before.userId);
     if (version !== undefined && version !== before.version) throw await staleVersion(tx, 'leave', id);
-    const asked = askedDays(before.userId, body);
-    refuseFarDays(asked, services.clock.today());
+    const request = askedDays(before.userId, body);
+    refuseFarDays(request, services.clock.today());
     await lockBalances(tx, [before.userId]);
     const documentFileId = body.documentId ?? before.documentFileId;
-    const judged = await judgeLeave(tx, services, {
-      ...asked,
+    const verdict = await judgeLeave(tx, services, {
+      ...request,
       id,
       leaveTypeId,
       hasDocument: documentFileId !== null,
       maternity: body.maternity ?? before.details.maternity ?? null,
     });
-    throwRefusals(judged, before.userId !== principal.userId);
-    const levels = [...(await levelsOf(tx, judged))];
-    const amount = judged.cost.amount;
-    const details = detailsOfJudged(judged);
+    throwRefusals(verdict, before.userId !== principal.userId);
+    const levels = [...(await levelsOf(tx, verdict))];
+    const amount = verdict.cost.amount;
+    const details = detailsOfJudged(verdict);
     await leaveRows.change(
       tx,
       { id },
       {
-        ...asked,
+        ...request,
         leaveTypeId,
         reason,
         documentFileId,
@@ -69,12 +69,12 @@ export function editLeave(
     );
     if (documentFileId !== null && documentFileId !== before.documentFileId)
       await claimDocument(tx, { fileId: documentFileId, userId: principal.userId, leaveId: id });
-    await takeDaysAgain(tx, [{ id, asked, cost: judged.cost, paidPercent: judged.policy.paidPercent }]);
-    const { fromDate: startDate, toDate: endDate } = asked;
+    await takeDaysAgain(tx, [{ id, asked: request, cost: verdict.cost, paidPercent: verdict.policy.paidPercent }]);
+    const { fromDate: startDate, toDate: endDate } = request;
     await recordEvent(tx, caller, leaveChanged, {
       entityId: id,
       details: { employeeId: before.userId, startDate, endDate },
-      ...difference(audited(before), audited({ ...before, ...asked, leaveTypeId, reason, amount })),
+      ...difference(audited(before), audited({ ...before, ...request, leaveTypeId, reason, amount })),
     });
     return shownLeave(tx, caller, id);
   });

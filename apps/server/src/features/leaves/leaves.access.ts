@@ -19,13 +19,13 @@ export async function refuseUnreadable(tx: TenantTx, caller: Caller, rows: reado
   if (hidden.length === 0) return;
   const decider = await deciderOf(tx, services, principal);
   const { of } = await decidables(tx, services, hidden);
-  if (hidden.some((row) => !of(row).approvers.some((one) => one !== null && decidesAt(one, decider)))) throw notFound();
+  if (hidden.some((row) => !of(row).approvers.some((id) => id !== null && decidesAt(id, decider)))) throw notFound();
 }
 
-type Clocked = Pick<Services, 'clock'>;
+type WithClock = Pick<Services, 'clock'>;
 
 /** Who decides, with what that depends on today. */
-export async function deciderOf(tx: TenantTx, { clock }: Clocked, principal: Principal): Promise<Decider> {
+export async function deciderOf(tx: TenantTx, { clock }: WithClock, principal: Principal): Promise<Decider> {
   const actsFor = new Set(await delegatedTo(tx, principal.userId, clock.today()));
   return { ...(await standingOf(tx, principal)), actsFor };
 }
@@ -35,7 +35,7 @@ type Leave = Pick<Decidable, 'userId' | 'status' | 'fromDate' | 'level'> & { rea
 /** Who decides about leaves, read for all of them at once. */
 export async function decidables<T extends Leave>(
   tx: TenantTx,
-  { clock }: Clocked,
+  { clock }: WithClock,
   rows: readonly T[],
 ): Promise<{
   readonly of: (row: T) => Decidable;

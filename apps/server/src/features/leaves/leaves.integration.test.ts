@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../test-mails.ts';
 import { startTeam } from '../requests/requests-for-tests.ts';
-import { tellEmploymentChanged } from '../users/employment.facts.ts';
+import { notifyEmploymentChanged } from '../users/employment.facts.ts';
 import { leaveHands } from './leaves-for-tests.ts';
 
 // Today is Friday 27 November 2026; Saturday and Sunday are off.
@@ -314,7 +314,7 @@ test('leave beyond a last working day, in days or in hours, comes back, and is t
   const change = (from: typeof before | typeof leaving, to: typeof before | typeof leaving) =>
     office.muster.services.db.inTenant(office.tenantId, async (tx) => {
       await tx.execute(sql`update users set last_working_day = ${to.lastWorkingDay} where id = ${person.id}`);
-      await tellEmploymentChanged(tx, office.muster.services, from, to);
+      await notifyEmploymentChanged(tx, office.muster.services, from, to);
     });
   expect(await balance(person.id, casual, '2026-12-31')).toBe(700);
   expect(await balance(person.id, hours, '2026-12-31')).toBe(600);

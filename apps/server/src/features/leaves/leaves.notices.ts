@@ -72,7 +72,7 @@ type Told = {
   readonly became: string;
 };
 
-async function tellApplicants(tx: TenantTx, { ids, by, became }: Told): Promise<Notice[]> {
+async function notifyApplicants(tx: TenantTx, { ids, by, became }: Told): Promise<Notice[]> {
   const rows = await leavesById(tx, ids);
   return rows
     .filter(({ userId }) => userId !== by.id)
@@ -89,7 +89,7 @@ async function tellApplicants(tx: TenantTx, { ids, by, became }: Told): Promise<
 }
 
 /** A leave that others applied for, told to whose it is. */
-async function tellPerson(tx: TenantTx, id: string, by: { id: string | null; name: string }): Promise<Notice[]> {
+async function notifyPerson(tx: TenantTx, id: string, by: { id: string | null; name: string }): Promise<Notice[]> {
   const rows = await leavesById(tx, [id]);
   return rows
     .filter(({ userId, status }) => userId !== by.id && status === 1)
@@ -103,7 +103,7 @@ async function tellPerson(tx: TenantTx, id: string, by: { id: string | null; nam
 }
 
 /** Their first manager counts on somebody who is not away after all. */
-async function tellManagers(tx: TenantTx, services: Services, ids: readonly string[], by: string | null) {
+async function notifyManagers(tx: TenantTx, services: Services, ids: readonly string[], by: string | null) {
   const rows = await leavesById(tx, ids);
   const { managersOf } = await decidables(tx, services, rows);
   return rows.flatMap((row): Notice[] => {
@@ -135,15 +135,15 @@ export const leavesNotices: readonly FeatureNotice[] = [
     await settleNotices(tx, services, TO_DECIDE, { abouts: leaveIds });
     return [];
   }),
-  noticeOn(leaveApplied, DECIDED, (tx, _, { entityId, by }) => tellPerson(tx, entityId, by)),
+  noticeOn(leaveApplied, DECIDED, (tx, _, { entityId, by }) => notifyPerson(tx, entityId, by)),
   noticeOn(leavesDecided, DECIDED, (tx, _, { by, details: { status, leaveIds } }) =>
-    tellApplicants(tx, { ids: leaveIds, by, became: status.toLowerCase() }),
+    notifyApplicants(tx, { ids: leaveIds, by, became: status.toLowerCase() }),
   ),
   noticeOn(leavesCancelled, DECIDED, (tx, _, { by, details: { leaveIds } }) =>
-    tellApplicants(tx, { ids: leaveIds, by, became: 'cancelled' }),
+    notifyApplicants(tx, { ids: leaveIds, by, became: 'cancelled' }),
   ),
   noticeOn(leavesCancelled, NOT_AWAY, (tx, services, { by, details: { wasApproved } }) =>
-    tellManagers(tx, services, wasApproved, by.id),
+    notifyManagers(tx, services, wasApproved, by.id),
   ),
   noticeOn(leaveDelegated, DELEGATED, async (tx, _, { by, details }) => {
     const { fromEmployeeId, toEmployeeId, startDate, endDate } = details;

@@ -4,7 +4,7 @@ import { clockOf } from '../../platform/clock/time-of-day.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
-import { type FeedAsked, type FeedEvent, type FeedSource, type FeedTime, feedEvents } from '../feeds/feeds.facts.ts';
+import { type FeedEvent, type FeedQuery, type FeedSource, type FeedTime, feedEvents } from '../feeds/feeds.facts.ts';
 import { type HolidayEffect, otherEffects, type Watch } from '../holidays/holiday-effects.facts.ts';
 import { type HolidaysChange, holidaysChanged } from '../holidays/holidays.facts.ts';
 import { accrueFor } from '../leave-balances/leave-accruals.facts.ts';
@@ -88,7 +88,7 @@ const teamFeed: FeedSource = {
 };
 
 /** Days are read only where half of one is leave: its time is that of the shift. */
-async function leavesAndDays(tx: TenantTx, people: readonly string[], { from, to }: Omit<FeedAsked, 'userId'>) {
+async function leavesAndDays(tx: TenantTx, people: readonly string[], { from, to }: Omit<FeedQuery, 'userId'>) {
   const leaves = await leavesOfFeed(tx, { people, from, to });
   const halves = leaves.filter(({ isFirstHalf, isLastHalf }) => isFirstHalf || isLastHalf);
   const [first, last] = [

@@ -28,19 +28,19 @@ export function previewLeave(
   const { services, principal } = caller;
   return caller.inTenant(async (tx) => {
     const userId = await writablePerson(tx, principal, body.employeeId);
-    const asked = askedDays(userId, body);
-    refuseFarDays(asked, services.clock.today());
+    const request = askedDays(userId, body);
+    refuseFarDays(request, services.clock.today());
     const { leaveTypeId, hasDocument = false } = body;
-    const judged = await judgeLeave(tx, services, {
-      ...asked,
+    const verdict = await judgeLeave(tx, services, {
+      ...request,
       id: body.id ?? null,
       leaveTypeId,
       hasDocument,
       maternity: body.maternity ?? null,
     });
-    const { type, cost, available, policy, days } = judged;
+    const { type, cost, available, policy, days } = verdict;
     const team = await teamOf(tx, userId);
-    const span = { from: asked.fromDate, to: asked.toDate };
+    const span = { from: request.fromDate, to: request.toDate };
     const away = await awayIn(tx, { people: team, ...span });
     const names = new Map(days.map(({ date, holidayName }) => [date, holidayName]));
     const [first] = available ?? [];
@@ -50,7 +50,7 @@ export function previewLeave(
     return {
       unit: type.unit,
       amount: wireLeave(type.unit, cost.amount),
-      breakdown: detailsOf(cost, policy, joinedOf(judged.person)).days.map((day) =>
+      breakdown: detailsOf(cost, policy, joinedOf(verdict.person)).days.map((day) =>
         shownDay(day, type.unit, names.get(day.date) ?? null, away),
       ),
       balance:
@@ -60,14 +60,14 @@ export function previewLeave(
               available: wireLeave(type.unit, first.balance - first.pending),
               after: wireLeave(type.unit, last.balance - last.pending - last.asked),
             },
-      ...awaySpan(judged, span),
+      ...awaySpan(verdict, span),
       teamSize: team.length,
       teamLimit: limitOf(await leaveSettingsOf(tx), team.length + 1),
       needsDocument: documentAfterDays !== null && type.unit !== 'hour' && units > documentAfterDays,
-      approvers: await approverNames(tx, caller, judged),
-      refusals: refusalsFor(judged, userId !== principal.userId),
-      maternity: await shownMaternity(tx, caller, judged, body.id ?? null),
-      lessPay: await lessPay(tx, caller, judged),
+      approvers: await approverNames(tx, caller, verdict),
+      refusals: refusalsFor(verdict, userId !== principal.userId),
+      maternity: await shownMaternity(tx, caller, verdict, body.id ?? null),
+      lessPay: await lessPay(tx, caller, verdict),
     };
   });
 }
@@ -76,10 +76,10 @@ export function previewLeave(
 async function lessPay(tx: TenantTx, { services }: Caller, { type, policy, cost, person, maternity }: JudgedLeave) {
   if (policy.paidPercent >= 100 || type.unit === 'hour' || maternity.leave !== null) return null;
   const { days } = detailsOf(cost, policy, joinedOf(person));
-  const lost = days.filter(({ amount }) => amount > 0);
+  const leaveDays = days.filter(({ amount }) => amount > 0);
   return lessPayFor.of(services)(tx, services, {
     userId: person.id,
-    days: lost.map(({ date, amount }) => ({ date, days: (amount * (100 - policy.paidPercent)) / 10_000 })),
+    days: leaveDays.map(({ date, amount }) => ({ date, days: (amount * (100 - policy.paidPercent)) / 10_000 })),
   });
 }
 
@@ -122,10 +122,10 @@ function awaySpan({ days }: JudgedLeave, { from, to }: { readonly from: string; 
 }
 
 /** Who would decide, level by level; nobody where it is approved at once. */
-async function approverNames(tx: TenantTx, { services }: Caller, judged: JudgedLeave): Promise<string[]> {
-  const { id } = judged.person;
+async function approverNames(tx: TenantTx, { services }: Caller, verdict: JudgedLeave): Promise<string[]> {
+  const { id } = verdict.person;
   const managers = (await managersAbove(tx, [id], services.clock.today())).get(id) ?? [];
   const names = new Map(managers.map((manager) => [manager.id, manager.name]));
-  const approvers = approversOf(await levelsOf(tx, judged), managers);
+  const approvers = approversOf(await levelsOf(tx, verdict), managers);
   return approvers.map((approver) => (approver && names.get(approver)) ?? ADMINISTRATOR);
 }

@@ -90,9 +90,9 @@ function shownPerson({ id, name, imageFileId, departmentName }: CalendarPerson, 
   };
 }
 
-type Seen = { readonly isWhole: boolean; readonly showsType: boolean };
+type View = { readonly isWhole: boolean; readonly showsType: boolean };
 
-function shownLeave(leave: CalendarLeave, { isWhole, showsType }: Seen): Output['people'][number]['leaves'][number] {
+function shownLeave(leave: CalendarLeave, { isWhole, showsType }: View): Output['people'][number]['leaves'][number] {
   const { id, fromDate, toDate, isFirstHalf, isLastHalf, status, typeName, typeCode, colour } = leave;
   return {
     leaveId: isWhole ? id : null,

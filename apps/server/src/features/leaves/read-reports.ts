@@ -29,14 +29,14 @@ export async function reportRows(tx: TenantTx, caller: Caller, query: ReportQuer
   const { departmentId = null, searchText: search = null } = query;
   const days = daysOf(caller, query);
   if (query.reportType === 'MostLeaveTakers') {
-    const found = await mostTakers(tx, { people, ...days, departmentId, search }, slice);
-    return { rows: found.rows.map(takerRow), totalRecords: found.totalRecords };
+    const takers = await mostTakers(tx, { people, ...days, departmentId, search }, slice);
+    return { rows: takers.rows.map(takerRow), totalRecords: takers.totalRecords };
   }
   const filters = { people, ...days, status: statusOf(query), past: null, departmentId, search };
   const { rows, totalRecords } = await leavePage(tx, limitedTo(query, filters), slice);
-  const shown = await shownLeaves(tx, caller, rows);
+  const leaves = await shownLeaves(tx, caller, rows);
   return {
-    rows: rows.map((row, at) => leaveRow(row, shown[at]?.waitsFor[0] ?? row.decidedByName)),
+    rows: rows.map((row, at) => leaveRow(row, leaves[at]?.waitsFor[0] ?? row.decidedByName)),
     totalRecords,
   };
 }

@@ -63,7 +63,7 @@ export function addDelegation(caller: Caller, body: ParsedRequest<typeof addEntr
     await delegationRows.insert(tx, { id, fromUserId, toUserId, fromDate, toDate, createdBy: actor.id });
     const details = { fromEmployeeId: fromUserId, toEmployeeId: toUserId, startDate: fromDate, endDate: toDate };
     await recordEvent(tx, caller, leaveDelegated, { entityId: id, details, after: details });
-    const row = (await delegationsFrom(tx, { userId: fromUserId, day: today })).find((one) => one.id === id);
+    const row = (await delegationsFrom(tx, { userId: fromUserId, day: today })).find((row) => row.id === id);
     if (!row) throw new Error('A delegation that was just stored is not there');
     return shown(row, principal);
   });
@@ -76,7 +76,7 @@ export function removeDelegation(
 ): Promise<null> {
   return inTenant(async (tx) => {
     const userId = principal.role === 'Member' ? principal.userId : null;
-    const row = (await delegationsFrom(tx, { userId, day: services.clock.today() })).find((one) => one.id === id);
+    const row = (await delegationsFrom(tx, { userId, day: services.clock.today() })).find((row) => row.id === id);
     if (!row || !shown(row, principal).mayEnd) throw notFound();
     await delegationRows.remove(tx, { id });
     const { fromUserId, toUserId, fromDate, toDate } = row;

@@ -26,8 +26,8 @@ export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>
   return caller.inTenant(async (tx) => {
     const row = orNotFound(await leaveById(tx, id));
     await refuseUnreadable(tx, caller, [row]);
-    const [shown] = await shownLeaves(tx, caller, [row]);
-    if (!shown) throw new Error('A leave that was not shown');
+    const [result] = await shownLeaves(tx, caller, [row]);
+    if (!result) throw new Error('A leave that was not shown');
     const { userId, fromDate: from, toDate: to, unit } = row;
     const days = (await personDays(tx, { people: [userId], from, to })).get(userId) ?? [];
     const names = new Map(days.map(({ date, holidayName }) => [date, holidayName]));
@@ -35,7 +35,7 @@ export function showLeave(caller: Caller, { id }: ParsedRequest<typeof getLeave>
     const balance = row.status === LEAVE_STATUS.Pending ? await balanceOf(tx, caller, row) : null;
     const file = row.documentFileId === null ? null : await fileOf(tx, row.documentFileId);
     return {
-      ...shown,
+      ...result,
       breakdown: row.details.days.map((day) => shownDay(day, unit, names.get(day.date) ?? null, away)),
       decisions: await decisionsOf(tx, id),
       documentName: file?.fileName ?? null,
@@ -102,7 +102,7 @@ export function shownDay(
     amount: wireLeave(unit, amount),
     note: NOTES[reason],
     away: away
-      .filter((one) => one.date === date)
+      .filter((entry) => entry.date === date)
       .map(({ userId, name, isPending }) => ({ employeeId: userId, name, isPending })),
   };
 }

@@ -47,7 +47,7 @@ export async function uploadDocument(
     if ((await bytesOfDocuments(tx)) + file.size > MAX_OF_ORGANISATION) {
       throw problem('CONFLICT', { message: 'Your organisation keeps too many documents. Ask your administrator.' });
     }
-    const ids = unclaimed.map((one) => one.id);
+    const ids = unclaimed.map((document) => document.id);
     await removeFiles(tx, ids);
     // What is refused is not written; a transaction that fails later leaves bytes for the sweep.
     await services.files.put(tenantId, id, content);

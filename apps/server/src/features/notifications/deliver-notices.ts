@@ -16,7 +16,7 @@ export async function deliverNotices(
 ): Promise<void> {
   if (notices.length === 0) return;
   const people = [...new Set(notices.map(({ userId }) => userId))];
-  const contacts = new Map((await contactsOf.of(services)(tx, people)).map((one) => [one.id, one]));
+  const contacts = new Map((await contactsOf.of(services)(tx, people)).map((contact) => [contact.id, contact]));
   const reached = notices.filter(({ userId }) => contacts.has(userId));
   const rows = reached.map((notice) => {
     const { userId, title, link, about = '', isShown = true, isMailed = true } = notice;
@@ -31,12 +31,12 @@ export async function deliverNotices(
       mayMail: isMailed && !kind.isAlwaysMailed && email !== null,
     };
   });
-  const told = await insertNotices(tx, { eventId, kind: kind.key, usual: kind.usual }, rows);
-  services.live.tell(
+  const fresh = await insertNotices(tx, { eventId, kind: kind.key, defaults: kind.defaults }, rows);
+  services.live.notify(
     tx,
-    told.filter(({ isShown }) => isShown).map(({ userId }) => userId),
+    fresh.filter(({ isShown }) => isShown).map(({ userId }) => userId),
   );
-  const mailed = new Set(told.filter(({ email }) => email === 'now').map(({ userId, about }) => `${userId} ${about}`));
+  const mailed = new Set(fresh.filter(({ email }) => email === 'now').map(({ userId, about }) => `${userId} ${about}`));
   const mails = reached
     .filter(({ userId, about = '' }) => mailed.has(`${userId} ${about}`))
     .flatMap((notice) => mailOf(notice, contacts.get(notice.userId), services.config.publicUrl));

@@ -26,7 +26,7 @@ export function noticeOn<T>(
  * Tells people by the clock, and not because something happened: of each thing, which its `about` names, once and never
  * again.
  */
-export function tellOnce(
+export function notifyOnce(
   tx: TenantTx,
   services: Services,
   kind: NoticeKind,
@@ -48,7 +48,7 @@ export async function settleNotices(
   kind: NoticeKind,
   things: { readonly abouts: readonly string[]; readonly userId?: string },
 ): Promise<void> {
-  services.live.tell(tx, await settleAbout(tx, kind.key, things));
+  services.live.notify(tx, await settleAbout(tx, kind.key, things));
 }
 
 /** The things are gone, and nobody should be led to them any more. */
@@ -58,5 +58,5 @@ export async function removeNotices(
   kind: NoticeKind,
   abouts: readonly string[],
 ): Promise<void> {
-  services.live.tell(tx, await removeAbout(tx, kind.key, abouts));
+  services.live.notify(tx, await removeAbout(tx, kind.key, abouts));
 }

@@ -31,7 +31,7 @@ export type NoticeKind = {
   /** What it wants of whoever gets it; left out where it only tells. */
   readonly group?: NoticeGroup;
   /** Until somebody chooses otherwise. */
-  readonly usual: { readonly inApp: boolean; readonly email: EmailChoice };
+  readonly defaults: { readonly inApp: boolean; readonly email: EmailChoice };
   /** The mail is for the safety of an account and goes by itself: nobody chooses against it. */
   readonly isAlwaysMailed?: true;
 };
@@ -48,7 +48,7 @@ export function noticeKindsOf(area: NoticeKind['area'], access: Access) {
     area,
     label,
     access,
-    usual: { inApp: true, email },
+    defaults: { inApp: true, email },
     ...more,
   });
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { NOTICES_CRON, noticesDue, removeOldNotifications, tellWhatIsDue } from './notifications.jobs.ts';
+import { NOTICES_CRON, noticesDue, notifyWhatIsDue, removeOldNotifications } from './notifications.jobs.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 
 export const notifications: Feature = {
@@ -8,7 +8,7 @@ export const notifications: Feature = {
     {
       queue: noticesDue,
       cron: NOTICES_CRON,
-      work: ({ services, everyTenant }) => everyTenant('notices', (tenantId) => tellWhatIsDue(services, tenantId)),
+      work: ({ services, everyTenant }) => everyTenant('notices', (tenantId) => notifyWhatIsDue(services, tenantId)),
     },
   ],
   nightly: { ofEach: removeOldNotifications },

@@ -17,7 +17,7 @@ const BELL: NoticeKind = {
   area: 'People',
   label: 'A bell rings',
   access: everyone(),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
 };
 
 type Reader = TestPerson & { readonly token: string };
@@ -101,7 +101,7 @@ describe('an event', () => {
     await ring([one(gone, 'Gone'), one(restricted, 'By mail')], randomUUID(), {
       ...BELL,
       key: 'mailed bell',
-      usual: { inApp: true, email: 'now' },
+      defaults: { inApp: true, email: 'now' },
     });
     const rows = await asOwner<{ user_id: string; is_shown: boolean }>(
       muster,

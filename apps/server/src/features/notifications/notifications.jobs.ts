@@ -11,8 +11,8 @@ export const noticesDue: Queue = { name: 'notices-due', isExclusive: true };
 export const NOTICES_CRON = '0 7-23 * * *';
 
 /** What features have to tell by now, then the digests of the day. */
-export async function tellWhatIsDue(services: Services, tenantId: string): Promise<void> {
-  for (const tell of whatIsDue.of(services)) await tell(services, tenantId);
+export async function notifyWhatIsDue(services: Services, tenantId: string): Promise<void> {
+  for (const notify of whatIsDue.of(services)) await notify(services, tenantId);
   await sendDigests(services, tenantId);
 }
 
@@ -47,7 +47,7 @@ async function digestsOf(tx: TenantTx, services: Services, waiting: readonly Und
     const body = [
       `Hello ${firstName},`,
       'This happened since your last summary:',
-      ...items.slice(0, MAX_IN_DIGEST).map((one) => `${one.title}\n${one.message}\n${publicUrl}${one.link}`),
+      ...items.slice(0, MAX_IN_DIGEST).map((item) => `${item.title}\n${item.message}\n${publicUrl}${item.link}`),
       ...(more > 0 ? [`And ${more} more.`] : []),
       `All of it, and how you get it: ${publicUrl}/notifications`,
     ].join('\n\n');

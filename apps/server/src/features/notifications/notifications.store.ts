@@ -19,7 +19,7 @@ export type NewNotice = {
 type Cause = {
   readonly eventId: string;
   readonly kind: string;
-  readonly usual: { readonly inApp: boolean; readonly email: EmailChoice };
+  readonly defaults: { readonly inApp: boolean; readonly email: EmailChoice };
 };
 
 export type ToldNotice = Pick<typeof notifications.$inferSelect, 'userId' | 'about' | 'isShown' | 'email'>;
@@ -30,10 +30,10 @@ export type ToldNotice = Pick<typeof notifications.$inferSelect, 'userId' | 'abo
  */
 export function insertNotices(
   tx: TenantTx,
-  { eventId, kind, usual }: Cause,
+  { eventId, kind, defaults }: Cause,
   notices: readonly NewNotice[],
 ): Promise<ToldNotice[]> {
-  const values = notices.map((one) => ({ id: randomUUIDv7(), ...one }));
+  const values = notices.map((notice) => ({ id: randomUUIDv7(), ...notice }));
   return tx.rows(sql`
     insert into notifications (tenant_id, id, user_id, event_id, kind, about, title, message, link, is_shown, email,
       created_at)
@@ -44,8 +44,8 @@ export function insertNotices(
       left join notification_preferences p
         on p.tenant_id = ${tx.tenantId} and p.user_id = n."userId" and p.kind = ${kind}
       cross join lateral (
-        select n."mayShow" and coalesce(p.in_app, ${usual.inApp}) as shown,
-          case when n."mayMail" then coalesce(p.email, ${usual.email}) else 'off' end as email) w
+        select n."mayShow" and coalesce(p.in_app, ${defaults.inApp}) as shown,
+          case when n."mayMail" then coalesce(p.email, ${defaults.email}) else 'off' end as email) w
      where w.shown or w.email <> 'off'
     on conflict (tenant_id, event_id, user_id, kind, about) do nothing
     returning user_id as "userId", about, is_shown as "isShown", email`);

@@ -75,7 +75,7 @@ export function readOwn(
   return inTenant(async (tx) => {
     await markRead(tx, userId, body?.ids ?? body?.notificationIds ?? null);
     // The other tabs and devices of the same person.
-    services.live.tell(tx, [userId]);
+    services.live.notify(tx, [userId]);
     return { unread: (await unreadOf(tx, [userId])).get(userId) ?? 0 };
   });
 }

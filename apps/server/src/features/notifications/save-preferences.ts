@@ -23,9 +23,9 @@ export function ownPreferences(caller: Caller): Promise<ResponseOf<typeof listPr
 }
 
 async function shownPreferences(tx: TenantTx, caller: Caller): Promise<ResponseOf<typeof listPreferences>> {
-  const chosen = new Map((await preferencesOf(tx, caller.principal.userId)).map((one) => [one.kind, one]));
-  return ownKinds(caller).map(({ key, area, label, usual, isAlwaysMailed = false }) => {
-    const { inApp, email } = chosen.get(key) ?? usual;
+  const choiceOf = new Map((await preferencesOf(tx, caller.principal.userId)).map((choice) => [choice.kind, choice]));
+  return ownKinds(caller).map(({ key, area, label, defaults, isAlwaysMailed = false }) => {
+    const { inApp, email } = choiceOf.get(key) ?? defaults;
     return { kind: key, area, label, inApp, email, isAlwaysMailed };
   });
 }
@@ -39,7 +39,7 @@ export async function savePreferences(
   const foreign = preferences.findIndex(({ kind }) => !own.has(kind));
   if (foreign >= 0) throw fieldProblem(`preferences.${foreign}.kind`, 'You do not get notifications of this kind.');
   // Of a kind that is named twice the last word counts.
-  const last = new Map(preferences.map((one) => [one.kind, one]));
+  const last = new Map(preferences.map((preference) => [preference.kind, preference]));
   return caller.inTenant(async (tx) => {
     await storePreferences(tx, caller.principal.userId, [...last.values()]);
     return shownPreferences(tx, caller);

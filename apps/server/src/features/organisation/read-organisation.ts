@@ -12,7 +12,7 @@ export async function readOrganisation({ services, principal, inTenant }: Caller
   const row = await inTenant(tenantOf);
   const logo = row.logoFileId ? await services.files.get(row.tenantId, row.logoFileId).catch(() => null) : null;
   const logoBase64 = logo ? Buffer.from(logo).toString('base64') : null;
-  return principal.role === 'Member' ? { ...whole(row), ...HIDDEN, logoBase64 } : { ...whole(row), logoBase64 };
+  return principal.role === 'Member' ? { ...fieldsOf(row), ...HIDDEN, logoBase64 } : { ...fieldsOf(row), logoBase64 };
 }
 
 const HIDDEN = {
@@ -30,7 +30,7 @@ const HIDDEN = {
   statutoryHeadcount: null,
 } as const;
 
-function whole(row: TenantRow): Omit<Tenant, 'logoBase64'> {
+function fieldsOf(row: TenantRow): Omit<Tenant, 'logoBase64'> {
   const {
     tenantId,
     logoFileId: _,

@@ -61,13 +61,13 @@ export async function saveSettings(
 export async function setClosed(
   { services, principal, actor, inTenant }: Caller,
   requestedId: string,
-  closed: boolean,
+  isClosed: boolean,
 ): Promise<null> {
   const { tenantId } = principal;
   if (requestedId !== tenantId) throw notFound();
   await inTenant(async (tx) => {
-    await tenantRows.change(tx, {}, { deletedAt: closed ? services.clock.now().toString() : null });
-    await audit(tx, actor, { action: closed ? 'closed' : 'reopened', entity: 'organisation', entityId: tenantId });
+    await tenantRows.change(tx, {}, { deletedAt: isClosed ? services.clock.now().toString() : null });
+    await audit(tx, actor, { action: isClosed ? 'isClosed' : 'reopened', entity: 'organisation', entityId: tenantId });
   });
   services.invalidate({ tenantId });
   return null;

@@ -22,7 +22,8 @@ export function paymentsRoutes(app: FastifyInstance, _: Services, thread: Offloa
   route(app, payments.getBankSettings, (_, call) => showBankSettings(call));
   route(app, payments.saveBankSettings, async ({ body }, call) => {
     const saved = await saveSettings(call, body);
-    if (saved.looseningAskedBy !== null) call.say('Saved. Another administrator has to switch off the release as well');
+    if (saved.looseningAskedBy !== null)
+      call.setMessage('Saved. Another administrator has to switch off the release as well');
     return saved;
   });
   route(app, payments.addBankTemplate, ({ body }, call) => addTemplate(call, body));

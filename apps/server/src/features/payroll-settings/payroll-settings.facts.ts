@@ -22,7 +22,7 @@ import {
 } from './payroll-settings.rules.ts';
 import { changeSettings, type SettingsRow, settingsAndStatutory, settingsRow } from './payroll-settings.store.ts';
 
-type Needs = Pick<Services, 'config' | 'clock'>;
+type Dependencies = Pick<Services, 'config' | 'clock'>;
 
 /** What a salary needs and its components lack, in words; null when nothing. */
 export const salaryLacks = slot<(tx: TenantTx) => Promise<string | null>>('what salary components lack');
@@ -53,7 +53,7 @@ function settingsOf(row: SettingsRow): PayrollSettings {
 export const payCalendarOf: (row: Parameters<typeof calendarOf>[0]) => PayCalendar = calendarOf;
 
 /** The month before the first payroll here, and how that is paid, in one statement; null before the set-up. */
-export async function firstPayOf(tx: TenantTx, services: Needs): Promise<FirstPay | null> {
+export async function firstPayOf(tx: TenantTx, services: Dependencies): Promise<FirstPay | null> {
   const row = await settingsAndStatutory(tx, services);
   if (row === null) return null;
   const { calendar, lastRun } = settingsOf(row.settings);
@@ -68,7 +68,7 @@ export type FirstPay = {
 };
 
 /** The choices of the organisation as the engine takes them. */
-export async function payrollPolicyOf(tx: TenantTx, services: Needs): Promise<PayrollPolicy> {
+export async function payrollPolicyOf(tx: TenantTx, services: Dependencies): Promise<PayrollPolicy> {
   return policyOf(await settingsRow(tx), await statutoryOf(tx, services));
 }
 
@@ -129,7 +129,7 @@ function provisionsOf(choices: SettingsRow['choices']): CtcProvision[] {
   return provisions;
 }
 
-type Asks = Needs & Pick<Services, 'slots'>;
+type Asks = Dependencies & Pick<Services, 'slots'>;
 
 /** The present steps of the set-up. */
 export async function setupChecklist(tx: TenantTx, services: Asks): Promise<Checklist> {
@@ -170,8 +170,8 @@ export async function takeProposed(
 ): Promise<void> {
   const before = await settingsRow(tx);
   const { year, month } = lastRunOrProposed({ lastRun: lastRunOf(before) }, services.clock.today());
-  const taken = before.lastRunMonth === null ? { lastRunMonth: month, lastRunYear: year, lastRunTaken: true } : {};
-  const change = { ...taken, ...marks };
+  const lastRun = before.lastRunMonth === null ? { lastRunMonth: month, lastRunYear: year, lastRunTaken: true } : {};
+  const change = { ...lastRun, ...marks };
   if (Object.keys(change).length === 0) return;
   const after = await changeSettings(tx, before, change);
   if (!after) throw problem('STALE_VERSION');

@@ -24,12 +24,12 @@ export function payrollSettingsRoutes(app: FastifyInstance): void {
   for (const entry of [savePayrollSettings, replacePayrollSettings]) {
     route(app, entry, async ({ body }, call) => {
       const settings = await savePayrollSettingsOf(call, body);
-      if (body.payApprovalNeedsSecondPerson === false && settings.loosening) call.say(LOOSENING_PENDING);
+      if (body.payApprovalNeedsSecondPerson === false && settings.loosening) call.setMessage(LOOSENING_PENDING);
       return settings;
     });
   }
   route(app, answerEntry, ({ body }, call) => {
-    if (!body.confirm) call.say(LOOSENING_DROPPED);
+    if (!body.confirm) call.setMessage(LOOSENING_DROPPED);
     return answerLoosening(call, body);
   });
   route(app, getSetupChecklist, (_, { services, inTenant }) => inTenant((tx) => setupChecklist(tx, services)));

@@ -15,7 +15,7 @@ export type SettingsRow = Omit<typeof payrollSettings.$inferSelect, 'tenantId' |
 const ownSettings = rowsOf(payrollSettings);
 
 /** What an organisation starts with: calendar months, paid on the last working day. */
-export const USUAL_SETTINGS: SettingsRow = {
+export const DEFAULT_SETTINGS: SettingsRow = {
   id: null,
   payPeriodType: 'DaysInMonth',
   payStartDay: null,
@@ -44,7 +44,7 @@ export const USUAL_SETTINGS: SettingsRow = {
 /** The organisation's settings, or the usual ones (version 0) when nothing was saved yet. */
 export async function settingsRow(tx: TenantTx): Promise<SettingsRow> {
   const [row] = await tx.select().from(payrollSettings).where(eq(payrollSettings.tenantId, tx.tenantId));
-  return row ? readRow(row) : USUAL_SETTINGS;
+  return row ? readRow(row) : DEFAULT_SETTINGS;
 }
 
 /** The settings, and what the organisation deducts by law, in one statement; null when nothing was saved yet. */

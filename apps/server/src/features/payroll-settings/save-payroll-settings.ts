@@ -61,8 +61,8 @@ export function savePayrollSettingsOf(caller: Caller, input: SettingsInput): Pro
     });
     if (!after) throw await staleVersion(tx, 'payroll settings', before.id ?? tenantId);
     const paidUpTo = (await lastClosedPeriod(tx))?.lastDay ?? null;
-    const seen = { today, viewer: userId, paidUpTo, wasRun };
-    const [was, is] = [shownSettings(before, seen), shownSettings(after, seen)];
+    const view = { today, viewer: userId, paidUpTo, wasRun };
+    const [was, is] = [shownSettings(before, view), shownSettings(after, view)];
     await audit(tx, actor, {
       action: before.id === null ? 'created' : 'changed',
       entity: 'payroll settings',

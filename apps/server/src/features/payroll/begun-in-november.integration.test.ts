@@ -1,6 +1,6 @@
 import { aprilOf, daysOf, type Month, monthAfter, monthOf, monthsFrom } from '@muster/engine/oracle/days-for-tests.ts';
 import type { Opening, Person } from '@muster/engine/oracle/person-for-tests.ts';
-import { USUAL_CHOICES, USUAL_COMPONENTS } from '@muster/engine/oracle/random-salaries-for-tests.ts';
+import { DEFAULT_CHOICES, DEFAULT_COMPONENTS } from '@muster/engine/oracle/random-salaries-for-tests.ts';
 import { payMonths, payrollYear } from '@muster/engine/oracle/year-for-tests.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,9 +93,9 @@ function tenOf(state: string, stateIndex: number): readonly Worker[] {
       },
       // The organisation has no welfare fund set up.
       ...{ esiForced: false, welfareCategory: 'exempt' },
-      salaries: [{ from: joined, knownIn: monthOf(joined), annual: salary, components: USUAL_COMPONENTS }],
+      salaries: [{ from: joined, knownIn: monthOf(joined), annual: salary, components: DEFAULT_COMPONENTS }],
       ...{ deductions: [], regime: index % 2 === 0 ? 'new' : 'old', pan: true, declared: null },
-      ...{ events: {}, weekDaysOff: [0], choices: USUAL_CHOICES },
+      ...{ events: {}, weekDaysOff: [0], choices: DEFAULT_CHOICES },
     };
     return { name: `${state}${index}`, state, person, opening };
   });

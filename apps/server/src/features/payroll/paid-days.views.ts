@@ -3,7 +3,7 @@ import type {
   PaidDaysShown,
   PartOfPeriod,
 } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
-import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
+import type { LopDays } from '@muster/engine/attendance/lop-days.ts';
 import { addDays, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,20 +20,20 @@ type Query = { readonly people: readonly string[]; readonly from: string; readon
 export async function openDays(
   tx: TenantTx,
   query: Query,
-  lost: ReadonlyMap<string, LostDays>,
+  lopOf: ReadonlyMap<string, LopDays>,
 ): Promise<ReadonlyMap<string, OpenDays>> {
   const requests = Map.groupBy(await openRegularizationsIn(tx, query), ({ userId }) => userId);
   const leaves = Map.groupBy(await waitingPaidLeave(tx, query), ({ userId }) => userId);
   return new Map(
     query.people.flatMap((id) => {
-      const own = lost.get(id) ?? NOTHING_LOST;
+      const own = lopOf.get(id) ?? NOTHING_LOST;
       const open = openDaysOf(own, requests.get(id) ?? [], leaves.get(id) ?? []);
       return own.halves === 0 && open.requests === 0 ? [] : [[id, open] as const];
     }),
   );
 }
 
-const NOTHING_LOST: LostDays = { halves: 0, days: [], lateMarks: 0 };
+const NOTHING_LOST: LopDays = { halves: 0, days: [], lateMarks: 0 };
 
 export function withRupees(person: PaidDaysPerson, all: ReadonlyMap<string, LossInRupees>): PaidDaysPerson {
   const own = all.get(person.employeeId);

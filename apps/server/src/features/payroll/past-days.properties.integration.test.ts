@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test-app.ts';
 import { recomputeDays } from '../attendance/days/attendance.facts.ts';
 import { leaveTypeInput } from '../leave-types/leave-types-for-tests.ts';
 import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
-import { tellEmploymentChanged } from '../users/employment.facts.ts';
+import { notifyEmploymentChanged } from '../users/employment.facts.ts';
 import { setClock } from './paid-days-for-tests.ts';
 import {
   dayAfter,
@@ -174,8 +174,8 @@ const touch: fc.Arbitrary<Work> = fc.oneof(
       inTenant(async (tx) => {
         const person = { id: past.ids[who] ?? '', dateOfJoining: '2024-01-01', lastWorkingDay: null };
         const gone = { ...person, lastWorkingDay: date };
-        await tellEmploymentChanged(tx, muster.services, person, gone);
-        await tellEmploymentChanged(tx, muster.services, gone, person);
+        await notifyEmploymentChanged(tx, muster.services, person, gone);
+        await notifyEmploymentChanged(tx, muster.services, gone, person);
       }),
     ),
   ),

@@ -7,7 +7,7 @@ const DECIDED = {
   area: 'Payroll',
   label: 'A payroll that I ran or approved is approved or rejected',
   access: moderators({ feature: 'Payroll' }),
-  usual: { inApp: true, email: 'off' },
+  defaults: { inApp: true, email: 'off' },
 } as const;
 
 const others = (people: readonly (string | null | undefined)[], by: string | null) =>

@@ -61,7 +61,7 @@ function runRoutes(app: FastifyInstance): void {
 function decisionRoutes(app: FastifyInstance): void {
   route(app, payroll.approvePayroll, async ({ params, body }, call) => {
     const { run, mailed } = await approveRun(call, { ...params, ...body });
-    if (mailed > 0) call.say(`${payroll.approvePayroll.message}. ${mailedInWords(mailed)}`);
+    if (mailed > 0) call.setMessage(`${payroll.approvePayroll.message}. ${mailedInWords(mailed)}`);
     return run;
   });
   route(app, payroll.rejectPayroll, async ({ params, body }, call) =>
@@ -70,7 +70,7 @@ function decisionRoutes(app: FastifyInstance): void {
   route(app, payroll.recordPayments, async ({ body }, call) => {
     const result = await recordRunPayments(call, body);
     const others = leftOut(result.withoutAccount);
-    if (others !== null) call.say(`${payroll.recordPayments.message}. ${others}`);
+    if (others !== null) call.setMessage(`${payroll.recordPayments.message}. ${others}`);
     return result;
   });
   route(app, payroll.deletePayroll, ({ params }, call) => deleteRun(call, params.id));

@@ -14,7 +14,7 @@ import { payrollIsSetUp } from '../payroll-settings/payroll-settings.facts.ts';
 import { requestedDays } from '../requests/requests.facts.ts';
 import { lossInRupees } from './calculation/loss-in-rupees.views.ts';
 import { decidedDays } from './pay-days/decided-days.rules.ts';
-import { lostDaysOf } from './pay-days/lost-days.views.ts';
+import { lopDaysOf } from './pay-days/lost-days.views.ts';
 import { monthToPay } from './run/next-payroll.views.ts';
 import { peopleOfPeriod } from './run/period-people.views.ts';
 
@@ -42,23 +42,23 @@ export function showDecidedPay(caller: Caller, { requestIds, leaveIds }: Input):
     if (attendance === undefined) return { ...head, ...NOTHING_MOVED };
     const requests = await requestedDays(tx, services, requestIds);
     const leaves = await waitingLeaveDays(tx, leaveIds);
-    const asked = [...new Set([...requests, ...leaves].map(({ userId }) => userId))];
-    const people = (await peopleOfPeriod(tx, { ...span, ...month })).filter(({ id }) => asked.includes(id));
+    const userIds = [...new Set([...requests, ...leaves].map(({ userId }) => userId))];
+    const people = (await peopleOfPeriod(tx, { ...span, ...month })).filter(({ id }) => userIds.includes(id));
     const ids = people.map(({ id }) => id);
-    const lost = await lostDaysOf(tx, services, ids, { ...span, ...attendance });
-    const lostOn = (userId: string, date: string) =>
-      lost.get(userId)?.days.find((day) => day.date.toString() === date)?.halves ?? 0;
+    const lopOf = await lopDaysOf(tx, services, ids, { ...span, ...attendance });
+    const lopOn = (userId: string, date: string) =>
+      lopOf.get(userId)?.days.find((day) => day.date.toString() === date)?.halves ?? 0;
     const isPaid = ({ userId, date }: DayOf) => {
       const person = people.find(({ id }) => id === userId);
       return person !== undefined && date >= person.from && date <= person.to;
     };
-    const changed = decidedDays({ requests: requests.filter(isPaid), leaves: leaves.filter(isPaid) }, lostOn);
+    const changed = decidedDays({ requests: requests.filter(isPaid), leaves: leaves.filter(isPaid) }, lopOn);
     const moved = people.filter(({ id }) => changed.has(id));
     const before = moved.reduce((sum, { id, from, to, entered }) => {
       const employed = daysInclusive(calendarDate(from), calendarDate(to));
-      return sum + Math.max(0, employed - (lost.get(id)?.halves ?? 0) / 2 - entered / 100);
+      return sum + Math.max(0, employed - (lopOf.get(id)?.halves ?? 0) / 2 - entered / 100);
     }, 0);
-    const gained = [...changed].flatMap(([id, days]) => [...days].map(([date, after]) => lostOn(id, date) - after));
+    const gained = [...changed].flatMap(([id, days]) => [...days].map(([date, after]) => lopOn(id, date) - after));
     return {
       ...head,
       paidDays: {
@@ -80,9 +80,9 @@ async function lossOf(
   tx: TenantTx,
   { services }: Caller,
   month: { readonly year: number; readonly month: number },
-  changed: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  changes: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Promise<DecidedPay['loss']> {
-  const losing = [...changed].map(([id, days]) => ({ id, changed: days }));
+  const losing = [...changes].map(([id, days]) => ({ id, changed: days }));
   const loss = await lossInRupees(tx, services, month, losing);
   if (losing.some(({ id }) => !loss.has(id))) return null;
   const all = [...loss.values()];

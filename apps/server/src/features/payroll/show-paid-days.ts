@@ -7,7 +7,7 @@ import type {
 } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
-import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-days.ts';
+import { halvesPaidByEsi, type LopDays } from '@muster/engine/attendance/lop-days.ts';
 import { reasonInWords } from '@muster/engine/explain/in-words.ts';
 import { correctedDaysInWords } from '@muster/engine/explain/lost-dates.ts';
 import { type CalendarMonth, calendarDate, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
@@ -19,7 +19,7 @@ import { type WaitingDays, waitingDays, withoutPunch } from '../attendance/days/
 import { lossInRupees } from './calculation/loss-in-rupees.views.ts';
 import { mostFirst, openDays, partlyOf, withMarks, withRupees } from './paid-days.views.ts';
 import { type OpenCorrection, openCorrections } from './pay-days/corrections.views.ts';
-import { lostDaysOf } from './pay-days/lost-days.views.ts';
+import { lopDaysOf } from './pay-days/lost-days.views.ts';
 import { NOTHING_OPEN, type OpenDays, openItemsOf, stateOf, sumOrNull } from './pay-days/open-days.rules.ts';
 import { overtimeOfPeople } from './pay-days/overtime.views.ts';
 import { firstOf } from './payslip-record/payslip-days.rules.ts';
@@ -29,7 +29,7 @@ import { type PeriodPerson, peopleOfPeriod } from './run/period-people.views.ts'
 
 type PaidDays = ResponseOf<typeof listPaidDays>;
 
-const USUAL_PEOPLE = 25;
+const DEFAULT_PEOPLE = 25;
 
 /**
  * What attendance makes of the next payroll as things stand: who loses days and why, whose days are pending, and
@@ -54,7 +54,7 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
     const people = await peopleOfPeriod(tx, { ...span, ...month });
     const ids = people.map(({ id }) => id);
     const asked = { people: ids, from: span.from, to: head.countedTo };
-    const lost = await lostDaysOf(tx, services, ids, { ...span, ...attendance });
+    const lost = await lopDaysOf(tx, services, ids, { ...span, ...attendance });
     const settling = { ...month, countedTo: attendance.countedTo };
     const corrections = Map.groupBy(await openCorrections(tx, services, ids, settling), ({ userId }) => userId);
     const waiting = await waitingDays(tx, asked);
@@ -71,7 +71,7 @@ export function showPaidDays(caller: Caller, query: ParsedRequest<typeof listPai
     );
     const priced = (await inRupees(tx, services, month, { all, open })).toSorted(mostFirst(query.show ?? 'lost'));
     const shown = priced.filter(isShown(query.show ?? 'lost')).filter(isFound(query.searchQuery));
-    const { offset, pageSize } = pageOf(query, USUAL_PEOPLE);
+    const { offset, pageSize } = pageOf(query, DEFAULT_PEOPLE);
     const rows = await withMarks(tx, services, shown.slice(offset, offset + pageSize), head);
     const states = new Map(people.map(({ id, workState }) => [id, workState]));
     const withOvertime = await overtimeBeside(tx, services, {
@@ -118,7 +118,7 @@ async function inRupees(tx: TenantTx, services: Services, month: CalendarMonth, 
 }
 
 type DaysOfPerson = {
-  readonly lost: LostDays | null;
+  readonly lost: LopDays | null;
   readonly waiting: WaitingDays | null;
   readonly corrections: readonly OpenCorrection[];
   readonly hasPunches: boolean;
@@ -226,7 +226,7 @@ export function previewLateMarks(
     const people = await peopleOfPeriod(tx, { ...span, ...month });
     const { countedTo } = await attendanceRules(tx, services, span.to);
     const driven = { ...span, countedTo, latesForHalfDay: every, overtime: null };
-    const lost = await lostDaysOf(
+    const lost = await lopDaysOf(
       tx,
       services,
       people.map(({ id }) => id),

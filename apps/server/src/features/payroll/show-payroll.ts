@@ -37,7 +37,7 @@ import { isFileCheck, notedWarnings, shownSaid } from './warnings/file-checks-sa
 import { overriddenWarnings } from './warnings/payroll-warnings.rules.ts';
 import { warningsBefore } from './warnings/run-warnings.views.ts';
 
-const USUAL_PEOPLE = 25;
+const DEFAULT_PEOPLE = 25;
 const PAST_RUNS = 12;
 
 export async function showPayroll(caller: Caller, id: string, query: PeopleQuery): Promise<PayrollDetails> {
@@ -45,7 +45,7 @@ export async function showPayroll(caller: Caller, id: string, query: PeopleQuery
   const ofFiles = (await inTenant((tx) => areFilesAsked(tx, id))) ? await fileChecks.of(services)(caller, id) : [];
   return inTenant(async (tx) => {
     const run = await runById(tx, id);
-    const { pageSize, offset } = pageOf(query, USUAL_PEOPLE);
+    const { pageSize, offset } = pageOf(query, DEFAULT_PEOPLE);
     const { days } = storedPeriod(run);
     const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
     const { choices } = await payrollSettingsOf(tx);

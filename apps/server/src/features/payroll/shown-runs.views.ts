@@ -44,7 +44,7 @@ export async function standingOf(tx: TenantTx, reader: Principal, run: RunRow): 
 /** Runs as their reader sees them. */
 export async function shownRuns(tx: TenantTx, reader: Principal, runs: readonly RunRow[]): Promise<PayrollRun[]> {
   const standings = await standingsOf(tx, reader, runs);
-  const paid = await paidCounts(
+  const counts = await paidCounts(
     tx,
     runs.map(({ id }) => id),
   );
@@ -52,7 +52,7 @@ export async function shownRuns(tx: TenantTx, reader: Principal, runs: readonly 
     const standing = standings.get(run.id);
     return {
       ...runFields(run),
-      paidCount: paid.get(run.id) ?? 0,
+      paidCount: counts.get(run.id) ?? 0,
       actions: standing === undefined ? [] : runActions(reader, standing),
     };
   });

@@ -48,19 +48,19 @@ export async function startRun(
     if (live?.state === 'Draft' && !request.force) {
       throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
     }
-    const planned = await planOfRun(tx, services, { settings, month, force: request.force });
+    const plan = await planOfRun(tx, services, { settings, month, force: request.force });
     await keepCompleted(tx, { services, actor });
     const attempt = (live?.attempt ?? 0) + 1;
     const id = await putRun(tx, live, {
-      ...planned.run,
-      ...runnerOf(services, principal, planned.overridden),
+      ...plan.run,
+      ...runnerOf(services, principal, plan.overridden),
       attempt,
     });
     await audit(tx, actor, {
       action: live === null ? 'run' : 'run-again',
       entity: 'payroll',
       entityId: id,
-      after: { month: formatMonth(month), overridden: planned.overridden.map(({ title }) => title) },
+      after: { month: formatMonth(month), overridden: plan.overridden.map(({ title }) => title) },
     });
     await services.jobs.send(tx, payrollRuns, { tenantId: tx.tenantId, id }, `${id}:${attempt}`);
     return { id, status: 'Calculating' };
@@ -102,17 +102,17 @@ function runnerOf(services: Services, principal: Principal, overridden: readonly
 type Planned = Omit<NewRun, 'tenantId' | 'id' | 'state'>;
 
 /** A new run, or the draft or failed one of the month started over. */
-async function putRun(tx: TenantTx, live: RunRow | null, planned: Planned): Promise<string> {
-  await forgetUndoneChanges(tx, planned);
+async function putRun(tx: TenantTx, live: RunRow | null, plan: Planned): Promise<string> {
+  await forgetUndoneChanges(tx, plan);
   if (live === null) {
     const id = randomUUIDv7();
-    await addRun(tx, { ...planned, tenantId: tx.tenantId, id, state: 'Calculating' });
+    await addRun(tx, { ...plan, tenantId: tx.tenantId, id, state: 'Calculating' });
     return id;
   }
   if (!mayRepeat(live.state)) throw problem('PAYROLL_RUN_EXISTS', { data: { id: live.id } });
   await deletePayslips(tx, live.id);
   await changeRun(tx, live.id, {
-    ...planned,
+    ...plan,
     state: 'Calculating',
     cursor: null,
     processed: 0,

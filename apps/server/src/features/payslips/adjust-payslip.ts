@@ -108,7 +108,7 @@ async function oneOffEarnings(
     input.map(({ tenantEarningId }) => tenantEarningId),
   );
   return input.map(({ tenantEarningId, amount }, position) => {
-    const same = before.find((one) => one.componentId === tenantEarningId && one.amount === amount);
+    const same = before.find((row) => row.componentId === tenantEarningId && row.amount === amount);
     if (same !== undefined) return same;
     const earning = earnings.get(tenantEarningId);
     if (!earning?.status || earning.isPartOfSalaryStructure)
@@ -146,7 +146,7 @@ async function oneOffDeductions(
     input.map(({ tenantDeductionId }) => tenantDeductionId),
   );
   return input.map(({ tenantDeductionId, amount }, position) => {
-    const same = before.find((one) => one.componentId === tenantDeductionId && one.amount === amount);
+    const same = before.find((row) => row.componentId === tenantDeductionId && row.amount === amount);
     if (same !== undefined) return same;
     const deduction = deductions.get(tenantDeductionId);
     if (!deduction?.status || deduction.isRecurring)

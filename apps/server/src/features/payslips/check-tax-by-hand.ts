@@ -38,9 +38,9 @@ function aboveYear(amount: Paise, year: { readonly tax: number; readonly deducte
   return `Enter at most ${formatRupeesShort(left)}: with more, the tax deducted would exceed that of the year.`;
 }
 
-type Clocked = Pick<Services, 'clock'>;
+type WithClock = Pick<Services, 'clock'>;
 
-export async function taxByHandRules(tx: TenantTx, services: Clocked, run: RunRow): Promise<TaxByHandRules> {
+export async function taxByHandRules(tx: TenantTx, services: WithClock, run: RunRow): Promise<TaxByHandRules> {
   const { declaration, poi } = await windowsOf(tx, services, financialYearOf(run));
   return taxByHandRulesOf(run, [declaration, poi]);
 }
@@ -48,7 +48,7 @@ export async function taxByHandRules(tx: TenantTx, services: Clocked, run: RunRo
 /** Errors: INVALID_INPUT at the amount where it may not be changed or is too much, and at a reason that is missing. */
 export async function checkTaxByHand(
   tx: TenantTx,
-  services: Clocked,
+  services: WithClock,
   payslip: PayslipToChange,
   { tds, tdsReason }: Pick<ManualEntries, 'tds' | 'tdsReason'>,
 ): Promise<void> {

@@ -21,6 +21,6 @@ export const payslipsMails: readonly Listener[] = [
   mailOn(payslipsSent, async (tx, _, { entityId, details: { userId, month, base } }) =>
     (await recipientsOf(tx, entityId, userId))
       .filter(({ isWithheld }) => !isWithheld)
-      .flatMap((one) => payslipMail(one, month, base)),
+      .flatMap((payslip) => payslipMail(payslip, month, base)),
   ),
 ];

@@ -27,7 +27,7 @@ function readingRoutes(app: FastifyInstance): void {
   route(app, payslips.downloadPayslip, ({ params }, call) => downloadPayslip(call, pdf, params.id));
   route(app, payslips.sendPayslips, async ({ body }, call) => {
     const counts = await sendRunPayslips(call, body);
-    call.say(sentInWords(counts));
+    call.setMessage(sentInWords(counts));
     return counts;
   });
 }
@@ -40,12 +40,12 @@ function entryRoutes(app: FastifyInstance): void {
   route(app, payslips.getManualEntries, ({ query }, call) => showHandEntries(call, query));
   route(app, payslips.changeComponents, async ({ body }, call) => {
     const outcome = await adjustPayslip(call, body);
-    if (outcome !== 'changed') call.say(outcome === 'removed' ? PAYSLIP_REMOVED : NOTHING_CHANGED);
+    if (outcome !== 'changed') call.setMessage(outcome === 'removed' ? PAYSLIP_REMOVED : NOTHING_CHANGED);
     return null;
   });
   route(app, payslips.resetPayslip, async ({ body }, call) => {
     const outcome = await resetToStructure(call, body);
-    if (outcome === 'removed') call.say(PAYSLIP_REMOVED);
+    if (outcome === 'removed') call.setMessage(PAYSLIP_REMOVED);
     return null;
   });
 }

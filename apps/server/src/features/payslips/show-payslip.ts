@@ -33,7 +33,7 @@ export async function showPayslip(caller: Caller, id: string): Promise<ResponseO
     const { explanations, unexplained } = explainAgain(payslipAndRun);
     return {
       ...(await shownPayslip(tx, caller, payslipAndRun)),
-      explanations: explanations.map((one) => inWords(one, reader)),
+      explanations: explanations.map((explanation) => inWords(explanation, reader)),
       notExplained: unexplained === null ? null : unexplainedInWords(unexplained, payslipAndRun.run.state),
     };
   });

@@ -54,15 +54,15 @@ export async function addPeopleOfFile(
     inTenant(async (tx) => {
       const judged = await judgeSheet(tx, services, reading);
       refuseBeyond(await seatsLeft(tx, services), judged.ready.length);
-      const made = newNames(judged, names, judged.ready);
-      const invited = await write(tx, caller, { reading, judged, isRestricted: input.isRestricted === true, ...made });
+      const fresh = newNames(judged, names, judged.ready);
+      const invited = await write(tx, caller, { reading, judged, isRestricted: input.isRestricted === true, ...fresh });
       await rememberColumns(tx, Object.fromEntries(reading.columns.map(({ key, target }) => [key, target])));
       return {
         added: judged.ready.length,
         existing: judged.existingCount,
         skipped: judged.people.length - judged.ready.length,
         invited,
-        ...made,
+        ...fresh,
         notTaken: notTakenOf(reading, judged),
       };
     }),

@@ -35,9 +35,9 @@ export function exportedRows(caller: Caller, filters: PeopleFilters): Promise<Ce
   return inTenant(async (tx) => {
     const people = await matching(tx, caller, filters);
     const balances = await figuresByPerson(tx, services);
-    return people.map((one) => {
-      const cells = cellsOf(services.fields.of(tx.tenantId, one.person.id), one, balances.get(one.person.id));
-      return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role];
+    return people.map((person) => {
+      const cells = cellsOf(services.fields.of(tx.tenantId, person.person.id), person, balances.get(person.person.id));
+      return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), person.person.status, person.person.role];
     });
   });
 }
@@ -48,7 +48,7 @@ async function matching(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
     tx,
     people.map(({ id }) => id),
   );
-  const byId = new Map(whole.map((one) => [one.person.id, one]));
+  const byId = new Map(whole.map((person) => [person.person.id, person]));
   return people.flatMap(({ id, annualCtc }) => {
     const one = byId.get(id);
     return one ? [{ ...one, annualCtc }] : [];

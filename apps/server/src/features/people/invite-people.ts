@@ -60,11 +60,11 @@ async function write(tx: TenantTx, caller: Caller, rows: readonly NewWhole[]): P
     email ? [{ userId: id, email, name, invitedBy: actor.name }] : [],
   );
   await inviteIdentities(tx, services, ...invitations);
-  const changes = rows.map((one) => ({
+  const changes = rows.map((row) => ({
     action: 'invited',
     entity: 'user',
-    entityId: one.person.id,
-    after: recordedPerson(services.fields.of(tx.tenantId, one.person.id), one),
+    entityId: row.person.id,
+    after: recordedPerson(services.fields.of(tx.tenantId, row.person.id), row),
   }));
   await audit(tx, actor, ...changes);
 }

@@ -83,7 +83,7 @@ async function write(
   if (photo) await addPhoto(tx, id, photo);
   const figures = await changeFigures(tx, services, id, input);
   await saveSalaryOf(tx, caller, id, input);
-  await tellManager(tx, caller, whole.person, null);
+  await notifyManager(tx, caller, whole.person, null);
   await audit(tx, actor, {
     action: input.isRestricted ? 'added' : 'invited',
     entity: 'user',
@@ -101,7 +101,7 @@ type Assigned = {
 };
 
 /** Somebody has a manager, or another one than before. */
-export async function tellManager(
+export async function notifyManager(
   tx: TenantTx,
   caller: Caller,
   person: Assigned,

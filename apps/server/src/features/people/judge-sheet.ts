@@ -75,7 +75,7 @@ function withNewTypes(existing: ExistingData, candidates: readonly Candidate[]):
 }
 
 function faultsOf(errors: readonly RowError[], { people, letters }: SheetReading): Fault[] {
-  const byRow = new Map(people.map((one) => [one.row, one]));
+  const byRow = new Map(people.map((person) => [person.row, person]));
   const letterOf = new Map<ImportTarget, string>(letters);
   return errors.flatMap(({ row, field, message }) => {
     const person = byRow.get(row);

@@ -51,19 +51,19 @@ function personRoutes(app: FastifyInstance): void {
   route(app, getPerson, ({ params }, call) => readPerson(call, params.id));
   route(app, accessableFeatures, ({ params }, call) => openFeatures(call, params.id));
   route(app, invitePersonEntry, ({ body }, call) => {
-    if (body.isRestricted) call.say('User has been added with restricted login.');
+    if (body.isRestricted) call.setMessage('User has been added with restricted login.');
     return invitePerson(call, body);
   });
   route(app, quickInviteEntry, async ({ body }, call) => {
     const result = await invitePeople(call, body);
-    call.say(invitedInWords(result.invited.length));
+    call.setMessage(invitedInWords(result.invited.length));
     return result;
   });
   route(app, updatePersonEntry, ({ body }, call) => updatePerson(call, body));
   route(app, deletePersonEntry, ({ params }, call) => deletePerson(call, params.id));
   route(app, changeStatusEntry, ({ query }, call) => {
     const newStatus = query.userStatus === 'Active' ? 'Active' : 'Deactivated';
-    if (newStatus === 'Active') call.say('User re-activated successfully');
+    if (newStatus === 'Active') call.setMessage('User re-activated successfully');
     return changeStatus(call, { userId: query.userId, newStatus });
   });
 }
@@ -72,7 +72,7 @@ function csvRoutes(app: FastifyInstance): void {
   route(app, importTemplateEntry, () => Promise.resolve(importTemplate()));
   route(app, importPeopleEntry, ({ body }, call) => {
     const { isRestricted = false, isDryRun = false, createDepartments = false, skipExisting = false } = body ?? {};
-    if (isDryRun) call.say('This was a check only: nothing is saved');
+    if (isDryRun) call.setMessage('This was a check only: nothing is saved');
     const reading = { isMonthFirst: body?.dateOrder === 'monthFirst', corrections: body?.corrections ?? [] };
     const options = { isRestricted, isDryRun, createDepartments, skipExisting, ...reading };
     return importPeople(call, call.files['usersCsv'], options);
@@ -80,7 +80,7 @@ function csvRoutes(app: FastifyInstance): void {
   route(app, figuresTemplate, (_, call) => figuresFile(call));
   route(app, importFiguresEntry, ({ body }, call) => {
     const isDryRun = body?.isDryRun ?? false;
-    if (isDryRun) call.say('This was a check only: nothing is saved');
+    if (isDryRun) call.setMessage('This was a check only: nothing is saved');
     return importFigures(call, call.files['figuresCsv'], isDryRun);
   });
   route(app, exportPeopleEntry, ({ query }, call) => exportPeople(call, query));
@@ -93,7 +93,7 @@ function bringPeopleRoutes(app: FastifyInstance): void {
   route(app, checkEntry, ({ body }, call) => checkPeopleFile(call, call.files['peopleFile'], body?.reading ?? {}));
   route(app, addEntry, async ({ body }, call) => {
     const outcome = await addPeopleOfFile(call, call.files['peopleFile'], body?.reading ?? {});
-    call.say(addedInWords(outcome.added));
+    call.setMessage(addedInWords(outcome.added));
     return outcome;
   });
   route(app, peopleTemplateCsv, (_, call) => templateCsv(call));

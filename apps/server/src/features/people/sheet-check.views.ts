@@ -22,12 +22,12 @@ type View = {
 };
 
 /** What a check says, figure by figure. */
-export async function checkOf(tx: TenantTx, services: Services, shown: View): Promise<ImportCheck> {
-  const { fileName, reading, judged, names } = shown;
+export async function checkOf(tx: TenantTx, services: Services, view: View): Promise<ImportCheck> {
+  const { fileName, reading, judged, names } = view;
   const { people, ready, faults, existingCount } = judged;
   const { open, answered } = listQuestions(faults, { names, sheet: prefixOf(reading) });
-  const asked = reading.sheetQuestions.filter(({ answer }) => answer === null);
-  const questions = [...asked, ...open];
+  const openQuestions = reading.sheetQuestions.filter(({ answer }) => answer === null);
+  const questions = [...openQuestions, ...open];
   const withFigures = people.filter(({ candidate }) => candidate?.person.openingBalances != null);
   return {
     fileName,
@@ -83,9 +83,9 @@ export function newNames({ people }: Judged, names: KnownNames, coming: readonly
   const rows = new Set(coming.map(({ row }) => row));
   const cells = people.flatMap((person) => (rows.has(person.row) ? [person.cells] : []));
   const missing = (texts: readonly (string | undefined)[], there: readonly string[]) => {
-    const known = new Set(there.map((name) => name.toLowerCase()));
+    const knownNames = new Set(there.map((name) => name.toLowerCase()));
     const made = new Map(
-      texts.flatMap((text) => (text && !known.has(text.toLowerCase()) ? [[text.toLowerCase(), text]] : [])),
+      texts.flatMap((text) => (text && !knownNames.has(text.toLowerCase()) ? [[text.toLowerCase(), text]] : [])),
     );
     return [...made.values()].toSorted((one, other) => one.localeCompare(other, 'en'));
   };
@@ -104,12 +104,12 @@ async function whoComes(
   const ready = new Set(judged.ready.map(({ row }) => row));
   const departments = new Set(names.departments.map((name) => name.toLowerCase()));
   const rank = ({ row, isOdd }: SheetPerson) => (open.has(row) ? 0 : isOdd ? 1 : 2);
-  const shown = judged.people
+  const rows = judged.people
     .toSorted((one, other) => rank(one) - rank(other) || one.row - other.row)
     .slice(0, MAX_SHOWN_PEOPLE);
   const coming = judged.people.map(({ candidate }) => ({ workState: candidate?.person.workState ?? null }));
-  const duties = await dutiesOf(tx, services, shown.map(personToCome), coming);
-  return shown.map((person, at) => shownPerson(person, duties[at] ?? [], { departments, ready }));
+  const duties = await dutiesOf(tx, services, rows.map(personToCome), coming);
+  return rows.map((person, at) => shownPerson(person, duties[at] ?? [], { departments, ready }));
 }
 
 function shownPerson(
@@ -120,7 +120,7 @@ function shownPerson(
   const { cells, row, name, isNumberProposed } = person;
   const { employeeNumber = '', department = '', dateOfJoining = '', workCity = '', workState = '' } = cells;
   const state = stateCodeOf(workState);
-  const joined = /^\d{4}-\d{2}-\d{2}$/.test(dateOfJoining) ? dateOfJoining : null;
+  const joiningDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOfJoining) ? dateOfJoining : null;
   const whole = [cells.firstName, cells.middleName, cells.lastName].filter(Boolean).join(' ');
   return {
     row,
@@ -129,7 +129,7 @@ function shownPerson(
     name: whole || name,
     department,
     isDepartmentNew: department !== '' && !departments.has(department.toLowerCase()),
-    dateOfJoining: joined,
+    dateOfJoining: joiningDate,
     place: workCity || (state === null ? '' : STATES[state]),
     annualCTC: ctcOf(person),
     law: ctcOf(person) === null ? [] : [...law],

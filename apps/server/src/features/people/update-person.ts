@@ -11,11 +11,11 @@ import { canSignIn, reinvite } from '../account/account.facts.ts';
 import { startEmailChange, waitingEmailOf } from '../account/change-email.facts.ts';
 import { removeFile } from '../files/files.facts.ts';
 import { changeFigures } from '../payroll/run/opening-figures.facts.ts';
-import { tellShiftsChanged } from '../shifts/shifts.facts.ts';
+import { notifyShiftsChanged } from '../shifts/shifts.facts.ts';
 import { changeIdentifiers, identifiersOfInput } from '../statutory/identifiers.facts.ts';
 import { changeRegime } from '../taxes/regime.facts.ts';
 import { changeDepartment } from '../users/department-history.facts.ts';
-import { tellEmploymentChanged } from '../users/employment.facts.ts';
+import { notifyEmploymentChanged } from '../users/employment.facts.ts';
 import { changeEmploymentType } from '../users/employment-type-history.facts.ts';
 import { addresseeOf } from '../users/notice.facts.ts';
 import { refusePay } from '../users/own-pay.facts.ts';
@@ -36,7 +36,7 @@ import { refusesChange } from '../users/who-may.facts.ts';
 import { NUMBERS } from './import/add-people.ts';
 import { checkReferences } from './import/check-references.ts';
 import { type NewSalary, saveSalaryOf } from './import/save-salary.ts';
-import { tellManager } from './invite-person.ts';
+import { notifyManager } from './invite-person.ts';
 import { bankAccountChanged, ownSalaryChanged, salaryRevised } from './people.events.ts';
 import { changesPay, changesRecord } from './people.rules.ts';
 
@@ -107,8 +107,8 @@ async function write(
     employmentTypeId: after.employmentTypeId,
     from: services.clock.today(),
   });
-  await tellEmploymentChanged(tx, services, before, after);
-  await tellManager(tx, caller, after, before);
+  await notifyEmploymentChanged(tx, services, before, after);
+  await notifyManager(tx, caller, after, before);
   const balances = await changeFigures(tx, services, before.id, input);
   const identifiers = await changeIdentifiers(tx, before.id, identifiersOfInput(fields, input));
   const regime = await changeRegime(tx, before.id, input.regimeType);
@@ -144,7 +144,7 @@ async function moveDepartment(tx: TenantTx, { services }: Caller, before: UserRo
   if (before.departmentId === departmentId) return;
   const from = services.clock.today();
   await changeDepartment(tx, { userId, was: before.departmentId, departmentId, from });
-  await tellShiftsChanged(tx, services, { people: [userId], from, to: null });
+  await notifyShiftsChanged(tx, services, { people: [userId], from, to: null });
 }
 
 async function recordPayEvents(

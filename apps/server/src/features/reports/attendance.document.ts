@@ -34,7 +34,7 @@ export function ownSheet(titles: Titles, days: readonly DayOfPerson[], rules: Mu
   const totals = musterTotals(days, rules);
   const { presentDays, absentDays, halfDays, lateMarks, leaveDays, lostDays, esiDays, paidDays } = totals;
   const ofEsi = esiDays === 0 ? '' : `, paid by ESI ${esiDays}`;
-  const late = days.reduce((sum, one) => sum + figuresOf(one).lateSeconds, 0);
+  const late = days.reduce((sum, day) => sum + figuresOf(day).lateSeconds, 0);
   return {
     ...titles,
     columns: DAY_COLUMNS,
@@ -67,8 +67,8 @@ export function bulkSheet(titles: Titles, people: readonly PersonsDays[]): Sheet
     stickyColumns: 2,
     rows: pack(
       people.flatMap(({ person, days }) => {
-        const named = personCells(shownPerson(person));
-        return days.map((day) => [...named, ...dayCells(day)]);
+        const cells = personCells(shownPerson(person));
+        return days.map((day) => [...cells, ...dayCells(day)]);
       }),
     ),
     notes: [],

@@ -47,9 +47,9 @@ export async function filterOf(
   };
 }
 
-function scopeOf(asked: ReportingFilter = 'DirectReportees', isStaff: boolean): Scope {
-  if (asked === 'AllEmployees') return isStaff ? 'everybody' : 'below';
-  return asked === 'DirectReportees' ? 'direct' : 'indirect';
+function scopeOf(filter: ReportingFilter = 'DirectReportees', isStaff: boolean): Scope {
+  if (filter === 'AllEmployees') return isStaff ? 'everybody' : 'below';
+  return filter === 'DirectReportees' ? 'direct' : 'indirect';
 }
 
 async function refuseOthers(

@@ -1,5 +1,5 @@
 import { attendanceTotals } from '@muster/engine/attendance/attendance-totals.ts';
-import { lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { lopDaysOfMonth } from '@muster/engine/attendance/lop-days.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ describe('the muster roll', () => {
       days.map(({ day, facts }) => ({ day, stage: facts.facts.stage })),
       sources.settings,
     );
-    const lost = lostDaysOfMonth(
+    const lost = lopDaysOfMonth(
       days.map(({ date, day }) => ({ date: calendarDate(date), day, approval: 'pending', unpaidLeaveHalves: 0 })),
       { latesForHalfDay: 2, countedTo: calendarDate('2026-11-26') },
     );

@@ -13,7 +13,7 @@ import {
   type AttendanceFacts,
 } from '@muster/engine/attendance/attendance-types.ts';
 import { earlySeconds, lateSeconds } from '@muster/engine/attendance/late-early.ts';
-import { halvesPaidByEsi, lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { halvesPaidByEsi, lopDaysOfMonth } from '@muster/engine/attendance/lop-days.ts';
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 
@@ -104,16 +104,16 @@ export function musterTotals(all: readonly Day[], rules: MusterRules): MusterTot
     days.map(({ day, facts }) => ({ day, stage: facts.facts.stage })),
     rules,
   );
-  const lost = lostDaysOfMonth(
-    days.map((one) => ({
-      date: calendarDate(one.date),
-      day: one.day,
-      approval: approvalOf(one),
-      unpaidLeaveHalves: one.unpaidLeave.halves,
-      ...(one.unpaidLeave.by === 'esi' && rules.insured.has(one.userId) ? { unpaidLeavePaidBy: 'esi' as const } : {}),
+  const lost = lopDaysOfMonth(
+    days.map((day) => ({
+      date: calendarDate(day.date),
+      day: day.day,
+      approval: approvalOf(day),
+      unpaidLeaveHalves: day.unpaidLeave.halves,
+      ...(day.unpaidLeave.by === 'esi' && rules.insured.has(day.userId) ? { unpaidLeavePaidBy: 'esi' as const } : {}),
       unpaidHours: {
-        minutes: one.unpaidLeave.minutes,
-        dutyMinutes: Math.round(shiftDuration(one.facts.facts.shift) / 60),
+        minutes: day.unpaidLeave.minutes,
+        dutyMinutes: Math.round(shiftDuration(day.facts.facts.shift) / 60),
       },
     })),
     { latesForHalfDay: rules.latesForHalfDay, countedTo: addDays(calendarDate(rules.today), -1) },
@@ -147,13 +147,13 @@ export type DayFigures = {
 };
 
 /** What a day has for the reports of single days. */
-export function figuresOf(one: Day): DayFigures {
-  const { facts } = one.facts;
+export function figuresOf(day: Day): DayFigures {
+  const { facts } = day.facts;
   return {
-    lateSeconds: lateSeconds(facts, one.day),
-    earlySeconds: earlySeconds(facts, one.day),
-    overtimeSeconds: one.day.overtimeSeconds,
-    lostDays: lostHalves(one.day, approvalOf(one)) / 2,
+    lateSeconds: lateSeconds(facts, day.day),
+    earlySeconds: earlySeconds(facts, day.day),
+    overtimeSeconds: day.day.overtimeSeconds,
+    lostDays: lostHalves(day.day, approvalOf(day)) / 2,
   };
 }
 

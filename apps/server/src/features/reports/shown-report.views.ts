@@ -36,15 +36,15 @@ type Days = readonly DayOfPerson[];
 export function musterRow(person: ReportPerson, days: Days, rules: MusterRules): MusterRow {
   return {
     ...shownPerson(person),
-    days: days.map((one) => {
-      const kind = musterKind(one);
+    days: days.map((day) => {
+      const kind = musterKind(day);
       return {
-        date: one.date,
+        date: day.date,
         kind,
         code: MUSTER_CODES[kind].code,
-        label: musterLabel(kind, one.facts.facts),
-        isLate: one.day.isLate,
-        approvalStatus: approvalCode(one),
+        label: musterLabel(kind, day.facts.facts),
+        isLate: day.day.isLate,
+        approvalStatus: approvalCode(day),
       };
     }),
     totals: musterTotals(days, rules),
@@ -53,9 +53,9 @@ export function musterRow(person: ReportPerson, days: Days, rules: MusterRules):
 
 /** The days of a person that a report is about, the first one first. */
 export function dayRow(person: ReportPerson, days: Days, report: DayReport): DayRow {
-  const about = days.flatMap((one) => {
-    const figures = figuresOf(one);
-    return isAbout(report, one, figures) ? [{ ...shownDay(one), ...figures }] : [];
+  const about = days.flatMap((day) => {
+    const figures = figuresOf(day);
+    return isAbout(report, day, figures) ? [{ ...shownDay(day), ...figures }] : [];
   });
   return { ...shownPerson(person), days: about, ...sumOf(about) };
 }

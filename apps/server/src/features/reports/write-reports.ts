@@ -95,9 +95,9 @@ async function writeDays(caller: Caller, writer: Writer, asked: Query, draft: Dr
     const days = typeof asked.days === 'string' ? await daysOfMonth(tx, caller.services, asked.days) : asked.days;
     const filter = await filterOf(tx, caller, query, days);
     const dates = daysFrom(days.from, days.to).length;
-    const most = Math.floor(MAX_DAYS[writer.format] / dates);
-    const { people, total } = await reportPeople(tx, filter, draft.having, { offset: 0, limit: most });
-    if (total > most) throw tooMany(writer.format, most);
+    const maxPeople = Math.floor(MAX_DAYS[writer.format] / dates);
+    const { people, total } = await reportPeople(tx, filter, draft.having, { offset: 0, limit: maxPeople });
+    if (total > maxPeople) throw tooMany(writer.format, maxPeople);
     const { tenantName: name } = await tenantOf(tx);
     const insured = new Set(await insuredOnLeave(tx, caller.services, days));
     const titles = titlesOf({ report: draft.report, organisation: name, days, people });
@@ -135,7 +135,7 @@ async function sheetsOf(
       const part = sheetOf(titles.bulk, persons, rules, filter);
       whole = whole === null ? part : joined(whole, part);
     } else {
-      sheets.push(...persons.map((one) => sheetOf(titles.of(one.person), [one], rules, filter)));
+      sheets.push(...persons.map((person) => sheetOf(titles.of(person.person), [person], rules, filter)));
     }
   }
   return whole === null ? sheets : [whole];
@@ -170,8 +170,8 @@ async function writeRegularizations(caller: Caller, writer: Writer, query: Downl
 
 const NAMES: Readonly<Record<SheetFormat, string>> = { xlsx: 'spreadsheet', pdf: 'PDF' };
 
-function tooMany(format: SheetFormat, most: number) {
-  const people = most.toLocaleString('en-IN');
+function tooMany(format: SheetFormat, max: number) {
+  const people = max.toLocaleString('en-IN');
   const other = format === 'pdf' ? ', or take the spreadsheet' : '';
   return problem('INVALID_INPUT', {
     message: `That is more than one ${NAMES[format]} holds: ${people} people for so many days. Choose a department or fewer days${other}.`,

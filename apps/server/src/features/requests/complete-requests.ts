@@ -130,11 +130,11 @@ async function freeDays(
   days: readonly DaysOfPerson[],
 ): Promise<(userId: string, date: string) => FreeDay | null> {
   const from = days
-    .map((one) => one.from)
+    .map((swap) => swap.from)
     .toSorted()
     .at(0);
   const to = days
-    .map((one) => one.to)
+    .map((swap) => swap.to)
     .toSorted()
     .at(-1);
   if (from === undefined || to === undefined) return () => null;
@@ -151,7 +151,7 @@ async function freeDays(
     [...shifts].flatMap(([userId, of]) => of.filter((day) => day.isWeekOff).map(({ date }) => `${userId} ${date}`)),
   );
   // Leave in hours leaves the rest of the day to be worked.
-  const leaveOn = new Map(leaves.map((one) => [`${one.userId} ${one.date}`, leaveOfDay(one)]));
+  const leaveOn = new Map(leaves.map((leave) => [`${leave.userId} ${leave.date}`, leaveOfDay(leave)]));
   return (userId, date) => {
     const holiday = holidayOn.get(`${userId} ${date}`) ?? null;
     const isWeekOff = weekOffs.has(`${userId} ${date}`);

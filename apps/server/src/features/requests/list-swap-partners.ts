@@ -21,9 +21,9 @@ export function listSwapPartners(
     const rows = checked.flatMap(({ swap, days, refusal }) => {
       const person = colleagues.find(({ id }) => id === swap.other);
       if (!person) return [];
-      const shown = days.map((day) => ({ date: day.date, own: shiftOf(day.one), theirs: shiftOf(day.other) }));
+      const rows = days.map((day) => ({ date: day.date, own: shiftOf(day.one), theirs: shiftOf(day.other) }));
       const { id, name, imageFileId } = person;
-      return [{ employeeId: id, employeeName: name, imageUrl: imageUrlOf(imageFileId), days: shown, refusal }];
+      return [{ employeeId: id, employeeName: name, imageUrl: imageUrlOf(imageFileId), days: rows, refusal }];
     });
     return rows.toSorted((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null));
   });

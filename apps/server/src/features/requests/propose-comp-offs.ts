@@ -19,10 +19,10 @@ export function proposeCompOffs({
   return inTenant(async (tx) => {
     const hasType = (await leaveTypesOf(tx)).some(({ isCompOff, isActive }) => isCompOff && isActive);
     if (!hasType) return [];
-    const asked = new Set(await compOffDays(tx, principal.userId, from, today));
+    const compOffDates = new Set(await compOffDays(tx, principal.userId, from, today));
     const { days } = await daysIn(tx, services, { people: [principal.userId], from, to: today });
     return days
-      .filter((one) => compOffHalves(one) > 0 && !asked.has(one.date))
+      .filter((day) => compOffHalves(day) > 0 && !compOffDates.has(day.date))
       .map(({ date, facts }) => ({ date, holidayName: facts.facts.holiday }));
   });
 }

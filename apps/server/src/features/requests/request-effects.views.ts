@@ -28,7 +28,7 @@ export async function effectsOf(
         tx,
         open.map(({ id }) => id),
       )
-    ).map((one) => [one.id, one]),
+    ).map((row) => [row.id, row]),
   );
   const ofSwaps = await swapWarnings(tx, services, open);
   return new Map(

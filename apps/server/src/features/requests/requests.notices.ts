@@ -62,10 +62,10 @@ export const requestsNotices: readonly FeatureNotice[] = [
     await settleNotices(tx, services, SWAP, { abouts: [requestId] });
     return (await addresseesOf(tx, [requestId]))
       .filter(({ isRequester, userId }) => isRequester && userId !== by.id)
-      .map((one) => {
-        const title = `${one.withUserName} agrees to your ${typeAndDays(one)}`;
+      .map((request) => {
+        const title = `${request.withUserName} agrees to your ${typeAndDays(request)}`;
         return {
-          userId: one.userId,
+          userId: request.userId,
           about: `${requestId} agreed`,
           title,
           text: [`${title}. It counts once it is approved.`],
@@ -78,17 +78,17 @@ export const requestsNotices: readonly FeatureNotice[] = [
     await settleNotices(tx, services, SWAP, { abouts: requestIds });
     return (await addresseesOf(tx, requestIds))
       .filter(({ userId }) => userId !== by.id) // Nobody is told what they just did themselves.
-      .map((one) => {
-        const whose = one.isRequester ? 'your' : `${one.requesterName}’s`;
+      .map((request) => {
+        const whose = request.isRequester ? 'your' : `${request.requesterName}’s`;
         return {
-          userId: one.userId,
-          about: one.requestId,
-          title: `${one.isRequester ? 'Your' : whose} ${typeAndDays(one)} is ${BECAME[status]}`,
+          userId: request.userId,
+          about: request.requestId,
+          title: `${request.isRequester ? 'Your' : whose} ${typeAndDays(request)} is ${BECAME[status]}`,
           text: [
-            `${by.name} ${BECAME[status]} ${whose} ${typeAndDays(one)}.`,
-            ...(one.comments ? [`They wrote: ${one.comments}`] : []),
+            `${by.name} ${BECAME[status]} ${whose} ${typeAndDays(request)}.`,
+            ...(request.comments ? [`They wrote: ${request.comments}`] : []),
           ],
-          link: ownLink(one.requestId),
+          link: ownLink(request.requestId),
         };
       });
   }),

@@ -43,8 +43,8 @@ type Decided = {
 };
 
 /** Requests become what was decided, in one statement. */
-export async function decide(tx: TenantTx, ids: readonly string[], decided: Decided): Promise<void> {
-  const { status, decidedBy, decidedAt, comments } = decided;
+export async function decide(tx: TenantTx, ids: readonly string[], decision: Decided): Promise<void> {
+  const { status, decidedBy, decidedAt, comments } = decision;
   await tx.execute(sql`
     update requests set status = ${status}, decided_by = ${decidedBy}, decided_at = ${decidedAt}, comments = ${comments},
       updated_at = now()

@@ -15,22 +15,22 @@ type PeoplesDays = { readonly people: readonly string[]; readonly from: string; 
 export async function settleCompOffs(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
-  asked: PeoplesDays,
+  query: PeoplesDays,
 ): Promise<void> {
-  const compOffs = await compOffsIn(tx, asked);
+  const compOffs = await compOffsIn(tx, query);
   if (compOffs.length === 0) return;
   await lockBalances(tx, [...new Set(compOffs.map(({ userId }) => userId))]);
   const credited = await creditedOf(tx, compOffs);
   if (credited.length === 0) return;
   const dates = credited.map(({ date }) => date).toSorted();
   const people = [...new Set(credited.map(({ userId }) => userId))];
-  const { days } = await daysIn(tx, services, { people, from: dates[0] ?? asked.from, to: dates.at(-1) ?? asked.to });
+  const { days } = await daysIn(tx, services, { people, from: dates[0] ?? query.from, to: dates.at(-1) ?? query.to });
   const dayOf = new Map(days.map((day) => [`${day.userId} ${day.date}`, day]));
   const typeOf = new Map((await leaveTypesOf(tx)).map((type) => [type.id, type]));
   const today = services.clock.today();
-  const entries = credited.flatMap((one) => {
-    const [day, type] = [dayOf.get(`${one.userId} ${one.date}`), typeOf.get(one.leaveTypeId)];
-    return day && type ? differenceOf(one, earnedBy(day, type), today) : [];
+  const entries = credited.flatMap((credit) => {
+    const [day, type] = [dayOf.get(`${credit.userId} ${credit.date}`), typeOf.get(credit.leaveTypeId)];
+    return day && type ? differenceOf(credit, earnedBy(day, type), today) : [];
   });
   await writeEntries(tx, entries);
 }

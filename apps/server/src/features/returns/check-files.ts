@@ -29,11 +29,11 @@ export async function checkFiles(
 ): Promise<PayrollWarning[]> {
   const read = await readMonth(tx, services, month);
   if (read === null) return [];
-  const refused = (await duesOf(tx, services, read)).map(({ kind, words, order }): RefusedFile => {
+  const refusals = (await duesOf(tx, services, read)).map(({ kind, words, order }): RefusedFile => {
     const { findings, people } = order({}).prepare();
     return { kind, words, findings: findings.filter(blocks), people };
   });
-  return warningsOfFiles(month, [...refused, await taxStatement(tx, services, read.source.run)]);
+  return warningsOfFiles(month, [...refusals, await taxStatement(tx, services, read.source.run)]);
 }
 
 /** Whoever deducts tax states it each quarter, under the details of the organisation. */

@@ -26,14 +26,14 @@ export function downloadFile(caller: WorkerCaller, id: string): Promise<FileOutp
 export function downloadFiles(caller: WorkerCaller, ids: readonly string[]): Promise<FileOutput> {
   return caller.inTenant(async (tx) => {
     await oneFileAtATime(tx);
-    const taken: Taken[] = [];
-    for (const id of ids.toSorted()) taken.push(await takenOut(tx, caller, id));
-    const months = new Set(taken.map(({ file: { year, month } }) => `${year}${String(month).padStart(2, '0')}`));
-    const files = inArchive(taken.map(({ output }) => output));
+    const findings: Taken[] = [];
+    for (const id of ids.toSorted()) findings.push(await takenOut(tx, caller, id));
+    const months = new Set(findings.map(({ file: { year, month } }) => `${year}${String(month).padStart(2, '0')}`));
+    const files = inArchive(findings.map(({ output }) => output));
     return {
       fileName: `files${[...months].join('-')}.zip`,
       content: zipOf(files),
-      downloads: taken.map(({ download }) => download),
+      downloads: findings.map(({ download }) => download),
     };
   });
 }

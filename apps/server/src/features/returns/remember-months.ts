@@ -16,10 +16,10 @@ const MAX_KEPT = 400;
 export function rememberMonths(thread: OffloadThread) {
   const months = remembered<ResponseOf<typeof listDues>>(MAX_KEPT);
   const dues = remembered<ResponseOf<typeof getDue>>(MAX_KEPT);
-  const stamped = (caller: Caller, wanted: Partial<CalendarMonth>) =>
+  const stamped = (caller: Caller, month: Partial<CalendarMonth>) =>
     caller.inTenant(async (tx) => {
       const today = caller.services.clock.today();
-      const at = monthOfQuestion(wanted, await monthsWithPayroll(tx), today);
+      const at = monthOfQuestion(month, await monthsWithPayroll(tx), today);
       return { stamp: `${await stampOfMonth(tx, at)} ${today}`, at };
     });
   // What may be done with a file depends on who looks.
@@ -33,9 +33,9 @@ export function rememberMonths(thread: OffloadThread) {
       return months(keyOf(caller, at, 'month'), stamp, () => thread.call(listDues, caller, { ...input, query: at }));
     },
     async due(caller: Caller, input: ParsedRequest<typeof getDue>) {
-      const asked = input.query;
-      const { stamp } = await stamped(caller, asked);
-      return dues(keyOf(caller, asked, `${asked.kind} ${asked.place ?? ''}`), stamp, () =>
+      const query = input.query;
+      const { stamp } = await stamped(caller, query);
+      return dues(keyOf(caller, query, `${query.kind} ${query.place ?? ''}`), stamp, () =>
         thread.call(getDue, caller, input),
       );
     },

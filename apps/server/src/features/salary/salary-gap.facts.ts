@@ -23,9 +23,9 @@ export async function salaryInWords(tx: TenantTx): Promise<string> {
   const parts = (await earningRows(tx)).filter(
     ({ status, isPartOfSalaryStructure }) => status && isPartOfSalaryStructure,
   );
-  const shown = parts.slice(0, SHOWN).map((earning) => `${earning.name} ${partOf(earning)}`);
+  const names = parts.slice(0, SHOWN).map((earning) => `${earning.name} ${partOf(earning)}`);
   const more = parts.length > SHOWN ? ` and ${parts.length - SHOWN} more` : '';
-  return `${shown.join(', ')}${more}`;
+  return `${names.join(', ')}${more}`;
 }
 
 function partOf({ kind, calculationType, ...value }: EarningRow): string {

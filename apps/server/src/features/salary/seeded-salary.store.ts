@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { EarningValues } from './salary.store.ts';
 import { tenantEarnings } from './salary.tables.ts';
 
-const USUAL = {
+const DEFAULTS = {
   flatAmount: null,
   ratePpm: null,
   formula: null,
@@ -22,7 +22,7 @@ const nameFields = (name: string) => ({ name, nameInPayslip: name });
 /** The components every organisation starts with. */
 const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
   {
-    ...USUAL,
+    ...DEFAULTS,
     ...nameFields('Basic'),
     code: 'BASIC',
     kind: 'Basic',
@@ -32,7 +32,7 @@ const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
     excludedFromWages: null,
   },
   {
-    ...USUAL,
+    ...DEFAULTS,
     ...nameFields('House rent allowance'),
     code: 'HRA',
     kind: 'HouseRent',
@@ -42,7 +42,7 @@ const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
     excludedFromWages: 'f',
   },
   {
-    ...USUAL,
+    ...DEFAULTS,
     ...nameFields('Conveyance allowance'),
     code: 'CONVEYANCE',
     kind: 'Conveyance',
@@ -52,7 +52,7 @@ const FIRST_EARNINGS: readonly (EarningValues & { readonly code: string })[] = [
     excludedFromWages: 'd',
   },
   {
-    ...USUAL,
+    ...DEFAULTS,
     ...nameFields('Fixed allowance'),
     code: 'FIXED_ALLOWANCE',
     kind: 'Fixed',

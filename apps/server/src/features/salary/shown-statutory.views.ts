@@ -14,12 +14,12 @@ type StatutoryLine = ResponseOf<typeof salaryStructureOf>['statutoryComponents']
 const FUND_CYCLES = { monthly: 'Monthly', 'half-yearly': 'Half-Yearly', yearly: 'annual' } as const;
 
 /** What law takes from the salary, month and year, with the employer's part. */
-export function shownStatutory(worked: SalaryYear, person: SalaryPerson, context: StructureContext): StatutoryLine[] {
+export function shownStatutory(year: SalaryYear, person: SalaryPerson, context: StructureContext): StatutoryLine[] {
   return [
-    ...providentFund(worked, context),
-    ...stateInsurance(worked, context),
-    ...professionalTax(worked, person, context),
-    ...welfareFund(worked, person, context),
+    ...providentFund(year, context),
+    ...stateInsurance(year, context),
+    ...professionalTax(year, person, context),
+    ...welfareFund(year, person, context),
   ];
 }
 
@@ -69,10 +69,10 @@ function stateInsurance({ payslips }: SalaryYear, { setUp, law }: StructureConte
   ];
 }
 
-function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law }: StructureContext): StatutoryLine[] {
+function professionalTax(year: SalaryYear, { workState }: SalaryPerson, { law }: StructureContext): StatutoryLine[] {
   const rules = workState === null ? undefined : law.professionalTax.get(workState);
   if (workState === null || rules === undefined) return [];
-  const tax = yearFigureOf(worked, PROFESSIONAL_TAX_ID);
+  const tax = yearFigureOf(year, PROFESSIONAL_TAX_ID);
   const { basis, collection } = rules.value;
   const once = collection.how === 'once-a-period';
   return [
@@ -96,14 +96,14 @@ function professionalTax(worked: SalaryYear, { workState }: SalaryPerson, { law 
 }
 
 function welfareFund(
-  worked: SalaryYear,
+  year: SalaryYear,
   { workState }: SalaryPerson,
   { law, policy }: StructureContext,
 ): StatutoryLine[] {
   const rules = workState === null ? undefined : law.welfareFund.get(workState);
   if (workState === null || rules === undefined) return [];
-  const employee = yearFigureOf(worked, WELFARE_FUND_IDS.employee);
-  const employer = yearFigureOf(worked, WELFARE_FUND_IDS.employer);
+  const employee = yearFigureOf(year, WELFARE_FUND_IDS.employee);
+  const employer = yearFigureOf(year, WELFARE_FUND_IDS.employer);
   return [
     {
       type: 'LWF',

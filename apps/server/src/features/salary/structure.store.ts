@@ -103,13 +103,13 @@ export async function storeStructures(tx: TenantTx, salaries: readonly Structure
   const { rows } = await tx.execute<{ id: string; userId: string; effectiveFrom: string }>(sql`
     insert into salary_structures (tenant_id, id, user_id, effective_from, annual_ctc)
     select ${tx.tenantId}::uuid, * from unnest(
-      ${sql.param(salaries.map(() => randomUUIDv7()))}::uuid[], ${sql.param(salaries.map((one) => one.userId))}::uuid[],
-      ${sql.param(salaries.map((one) => one.effectiveFrom))}::date[], ${sql.param(salaries.map((one) => one.annualCtc))}::bigint[])
+      ${sql.param(salaries.map(() => randomUUIDv7()))}::uuid[], ${sql.param(salaries.map((row) => row.userId))}::uuid[],
+      ${sql.param(salaries.map((row) => row.effectiveFrom))}::date[], ${sql.param(salaries.map((row) => row.annualCtc))}::bigint[])
     on conflict (tenant_id, user_id, effective_from)
       do update set annual_ctc = excluded.annual_ctc, version = salary_structures.version + 1, updated_at = now()
     returning id, user_id as "userId", effective_from as "effectiveFrom"`);
   const ids = new Map(rows.map((row) => [`${row.userId} ${row.effectiveFrom}`, row.id]));
-  const structureIds = salaries.map((one) => ids.get(`${one.userId} ${one.effectiveFrom}`) ?? '');
+  const structureIds = salaries.map((salary) => ids.get(`${salary.userId} ${salary.effectiveFrom}`) ?? '');
   await tx.execute(sql`delete from salary_structure_earnings
     where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(structureIds)}::uuid[])`);
   await tx.execute(sql`delete from salary_structure_deductions
@@ -119,9 +119,9 @@ export async function storeStructures(tx: TenantTx, salaries: readonly Structure
 }
 
 async function storeParts(tx: TenantTx, salaries: readonly StructureToStore[], ids: readonly string[]): Promise<void> {
-  const earnings = salaries.flatMap((one, at) => one.earnings.map((part) => ({ ...part, structureId: ids[at] ?? '' })));
-  const deductions = salaries.flatMap((one, at) =>
-    one.deductions.map((part) => ({ ...part, structureId: ids[at] ?? '' })),
+  const earnings = salaries.flatMap((own, at) => own.earnings.map((part) => ({ ...part, structureId: ids[at] ?? '' })));
+  const deductions = salaries.flatMap((salary, at) =>
+    salary.deductions.map((part) => ({ ...part, structureId: ids[at] ?? '' })),
   );
   if (earnings.length > 0) {
     await tx.execute(sql`

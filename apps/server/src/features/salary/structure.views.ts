@@ -55,18 +55,18 @@ export function structureOf(
   context: StructureContext,
   { stored, reader }: Showing,
 ): ShownStructure {
-  const worked = workOut(salary, person, context);
-  const { month, payslips } = worked;
+  const year = workOut(salary, person, context);
+  const { month, payslips } = year;
   const { solved } = month;
   const [first] = payslips;
   if (first === undefined) throw new Error('A year without months');
   const monthlyTDS = first.taxSheet?.monthlyTds ?? ZERO;
   const annualTDS = first.taxSheet?.taxForTheYear ?? ZERO;
   const annualGross = multiply(solved.gross, 12);
-  const statutoryComponents = shownStatutory(worked, person, context);
+  const statutoryComponents = shownStatutory(year, person, context);
   const deductions = shownDeductionsOf(salary, context);
-  const contributions = sum(statutoryComponents.map((one) => one.annualEmployeeContribution));
-  const recurring = sum(deductions.map((one) => one.annualAmount));
+  const contributions = sum(statutoryComponents.map((component) => component.annualEmployeeContribution));
+  const recurring = sum(deductions.map((deduction) => deduction.annualAmount));
   return {
     ...stored,
     isAvailable: true,
@@ -82,13 +82,13 @@ export function structureOf(
     monthlyRounding: first.rounding,
     annualTakeHome: subtract(subtract(annualGross, contributions), add(annualTDS, recurring)),
     monthlyLeftOfCTC: solved.leftOfCtc,
-    earnings: shownEarningsOf(worked, salary, context),
+    earnings: shownEarningsOf(year, salary, context),
     deductions,
     statutoryComponents,
-    provisions: shownProvisions(worked, context),
-    wagesUnderCode: context.law.codeWages === null ? null : wagesUnderCode(worked),
+    provisions: shownProvisions(year, context),
+    wagesUnderCode: context.law.codeWages === null ? null : wagesUnderCode(year),
     warnings: first.warnings.map(({ message }) => message),
-    explanations: [...explanationsOfYear(worked).values()].map((one) => inWords(one, reader)),
+    explanations: [...explanationsOfYear(year).values()].map((explanation) => inWords(explanation, reader)),
   };
 }
 

@@ -56,9 +56,9 @@ export function workOut(salary: Salary, person: SalaryPerson, context: Structure
     deductions: deductionsOf(salary, context),
     tax: nothingDeclared(person, context),
   };
-  const worked = salaryYear(agreed, context.law, context.policy, true);
-  if (isRefusal(worked)) throw asProblem(worked);
-  return worked;
+  const year = salaryYear(agreed, context.law, context.policy, true);
+  if (isRefusal(year)) throw asProblem(year);
+  return year;
 }
 
 function deductionsOf(salary: Salary, context: StructureContext): PayslipFacts['deductions'] {

@@ -6,7 +6,7 @@ import { fieldProblem } from '../../platform/http/problem.ts';
 import { refuseAnyPay } from '../users/own-pay.facts.ts';
 import { noteOwnChange } from '../users/pay-changes.facts.ts';
 import { shiftAssigned } from './shifts.events.ts';
-import { tellShiftsChanged } from './shifts.facts.ts';
+import { notifyShiftsChanged } from './shifts.facts.ts';
 import {
   cut,
   cutBy,
@@ -43,24 +43,24 @@ export async function assignShift(tx: TenantTx, caller: Caller, input: ShiftToAs
   const shift = await availableShift(tx, input.shiftId, people, days);
   const { gone, shortened, resumed } = cut(await assignmentsIn(tx, people, days), days);
   const createdBy = caller.actor.id;
-  const given = people.map((userId) => ({ userId, shiftId: shift.id, ...days, isOff: null, notes, createdBy }));
-  const added = [...given, ...resumed].map((one) => ({ ...one, id: randomUUIDv7() }));
-  await writeAssignments(tx, { gone, shortened, added });
+  const assignments = people.map((userId) => ({ userId, shiftId: shift.id, ...days, isOff: null, notes, createdBy }));
+  const rows = [...assignments, ...resumed].map((row) => ({ ...row, id: randomUUIDv7() }));
+  await writeAssignments(tx, { gone, shortened, added: rows });
   await recordEvent(tx, caller, shiftAssigned, {
     entityId: shift.id,
     details: { name: shift.name, people: [...people], ...days, notes },
     after: { people, ...days, notes, updateAttendance },
   });
-  await tell(tx, caller, input);
+  await notifyOfShifts(tx, caller, input);
 }
 
-type Told = Pick<ShiftToAssign, 'people' | 'startDate' | 'endDate' | 'updateAttendance'>;
+type ShiftChange = Pick<ShiftToAssign, 'people' | 'startDate' | 'endDate' | 'updateAttendance'>;
 
 /**
  * Days up to today are worked out again only where that was asked for. Days that are over are never one's own: whatever
  * touches one of them later would judge it by the other shift. Errors: OWN_PUNCHES, MODERATOR_ON_ADMINISTRATOR.
  */
-export async function tell(tx: TenantTx, caller: Caller, change: Told): Promise<void> {
+export async function notifyOfShifts(tx: TenantTx, caller: Caller, change: ShiftChange): Promise<void> {
   const { services, principal } = caller;
   const { people, startDate, endDate, updateAttendance } = change;
   const today = services.clock.today();
@@ -70,7 +70,7 @@ export async function tell(tx: TenantTx, caller: Caller, change: Told): Promise<
     await noteOwnChange(tx, caller, people, 'shifts of past days');
   }
   const from = updateAttendance || startDate > tomorrow ? startDate : tomorrow;
-  await tellShiftsChanged(tx, services, { people, from, to: endDate });
+  await notifyShiftsChanged(tx, services, { people, from, to: endDate });
 }
 
 /**
@@ -123,7 +123,7 @@ export async function assignCells(tx: TenantTx, caller: Caller, cells: readonly 
   const existing = await assignmentsIn(tx, people, { startDate, endDate });
   const { gone, shortened, resumed } = cutBy(existing, ({ userId }) => spansOf.get(userId) ?? []);
   const createdBy = caller.actor.id;
-  const added = [...spans.map((span) => ({ ...span, createdBy })), ...resumed];
-  await writeAssignments(tx, { gone, shortened, added: added.map((row) => ({ ...row, id: randomUUIDv7() })) });
-  await tell(tx, caller, { people, startDate, endDate, updateAttendance: true });
+  const rows = [...spans.map((span) => ({ ...span, createdBy })), ...resumed];
+  await writeAssignments(tx, { gone, shortened, added: rows.map((row) => ({ ...row, id: randomUUIDv7() })) });
+  await notifyOfShifts(tx, caller, { people, startDate, endDate, updateAttendance: true });
 }

@@ -35,13 +35,13 @@ export function copyWeek(caller: Caller, input: Input): Promise<ResponseOf<typeo
     const sources = await shiftSources(tx, { people: ids, ...span });
     const shifts = new Map(sources.shifts.map((row) => [row.id, row]));
     const days = resolveShifts(sources, ids, span);
-    const found = people.map((one) => copiedCells({ person: one, days: days.get(one.id) ?? [], shifts, today }));
-    const cells = found.flatMap((one) => one.cells);
+    const copies = people.map((person) => copiedCells({ person, days: days.get(person.id) ?? [], shifts, today }));
+    const cells = copies.flatMap((copy) => copy.cells);
     const result = {
       isDryRun,
       cells: cells.length,
       people: new Set(cells.map(({ userId }) => userId)).size,
-      unavailable: found.reduce((sum, one) => sum + one.unavailable, 0),
+      unavailable: copies.reduce((sum, copy) => sum + copy.unavailable, 0),
     };
     if (!isDryRun && cells.length > 0) await store(tx, caller, startDate, cells);
     return result;

@@ -21,10 +21,10 @@ export async function dayCountedFrom(
   const refuse = (message: string) => fieldProblem('countsFrom', message);
   if (countsFrom > today) throw refuse(COUNTS_FROM_AHEAD);
   if (countsFrom < addDays(calendarDate(today), -MAX_DAYS_BACK).toString()) throw refuse(COUNTS_FROM_TOO_EARLY);
-  const paid = (await closedPeriodsIn(tx, countsFrom, today)).at(-1);
-  if (paid === undefined) return countsFrom;
-  const first = addDays(calendarDate(paid.lastDay), 1);
-  throw refuse(paidByThen(formatMonth(paid), formatDate(first)));
+  const closedPeriod = (await closedPeriodsIn(tx, countsFrom, today)).at(-1);
+  if (closedPeriod === undefined) return countsFrom;
+  const first = addDays(calendarDate(closedPeriod.lastDay), 1);
+  throw refuse(paidByThen(formatMonth(closedPeriod), formatDate(first)));
 }
 
 /**

@@ -31,9 +31,9 @@ export async function keepEarlier(
 
 /** What a shift was since a day, with a change; also before it was there, if that is asked for. */
 function since(own: readonly ShiftTerms[], from: string, change: Partial<ShiftTerms>, isBefore: boolean): ShiftTerms[] {
-  const held = own.find((terms) => terms.from <= from) ?? (isBefore ? own[0] : undefined);
+  const inForce = own.find((terms) => terms.from <= from) ?? (isBefore ? own[0] : undefined);
   const later = own.filter((terms) => terms.from > from).map((terms) => ({ ...terms, ...change }));
-  return held === undefined ? later : [{ ...held, ...change, from }, ...later];
+  return inForce === undefined ? later : [{ ...inForce, ...change, from }, ...later];
 }
 
 function changeOf(before: ShiftRow, after: ShiftRow, of: Changeable): Partial<ShiftTerms> {
@@ -55,8 +55,8 @@ function changeOf(before: ShiftRow, after: ShiftRow, of: Changeable): Partial<Sh
  */
 export async function keepHistory(tx: TenantTx, from: string): Promise<void> {
   const [shifts, history] = [await everyShift(tx), await shiftTerms(tx, from)];
-  const held = new Map(history.filter((terms) => terms.from <= from).map((terms) => [terms.id, terms]));
-  const changed = shifts.map((row) => termsOf(row, from)).filter((terms) => !isSame(terms, held.get(terms.id)));
+  const termsInForce = new Map(history.filter((terms) => terms.from <= from).map((terms) => [terms.id, terms]));
+  const changed = shifts.map((row) => termsOf(row, from)).filter((terms) => !isSame(terms, termsInForce.get(terms.id)));
   await writeHistory(tx, from, changed);
 }
 
@@ -64,5 +64,5 @@ function termsOf({ updatedBy: _u, version: _v, ...terms }: ShiftRow, from: strin
   return { ...terms, from };
 }
 
-const isSame = (one: ShiftTerms, held: ShiftTerms | undefined) =>
-  held !== undefined && isDeepStrictEqual({ ...one, from: '' }, { ...held, from: '' });
+const isSame = (one: ShiftTerms, other: ShiftTerms | undefined) =>
+  other !== undefined && isDeepStrictEqual({ ...one, from: '' }, { ...other, from: '' });

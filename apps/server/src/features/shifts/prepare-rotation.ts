@@ -42,8 +42,8 @@ export async function prepareRotation(
   const days = { from: rotation.startDate, to: rotation.endDate ?? LAST_DAY };
   const sources = await shiftSources(tx, { people: [...present], ...days });
   const shifts = [...new Set(rotation.steps)].flatMap((id) => (id === null ? [] : shiftOf(sources, id)));
-  const named = people.filter(({ id }) => who.employeeIds.includes(id));
-  const message = refusesShifts(shifts, named, departments);
+  const chosenPeople = people.filter(({ id }) => who.employeeIds.includes(id));
+  const message = refusesShifts(shifts, chosenPeople, departments);
   if (message) throw fieldProblem('members', message);
   const memberships = sources.memberships.filter(({ rotationId }) => rotationId !== replaced);
   const plan = planRotation(rotation, people, { assignments: sources.assignments, memberships });
@@ -70,10 +70,10 @@ function membersOf({ members }: PlannedRotation) {
 }
 
 async function departmentsOf(tx: TenantTx, { members }: PlannedRotation): Promise<Department[]> {
-  const wanted = members.filter(({ departmentId }) => departmentId !== null);
-  if (wanted.length === 0) return [];
+  const departments = members.filter(({ departmentId }) => departmentId !== null);
+  if (departments.length === 0) return [];
   const names = new Map((await everyDepartment(tx)).map(({ id, name }) => [id, name]));
-  return wanted.map(({ departmentId, stepsAhead }) => {
+  return departments.map(({ departmentId, stepsAhead }) => {
     const name = names.get(departmentId ?? '');
     if (name === undefined) throw fieldProblem('members', 'This department does not exist');
     return { id: departmentId ?? '', name, stepsAhead };
@@ -81,7 +81,7 @@ async function departmentsOf(tx: TenantTx, { members }: PlannedRotation): Promis
 }
 
 function shiftOf({ shifts }: ShiftSources, id: string) {
-  const shift = shifts.find((one) => one.id === id && !one.isDeleted);
+  const shift = shifts.find((candidate) => candidate.id === id && !candidate.isDeleted);
   if (!shift) throw fieldProblem('steps', 'This shift does not exist');
   return shift;
 }

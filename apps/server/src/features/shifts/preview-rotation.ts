@@ -79,8 +79,8 @@ function groupsOf({ plan, departments }: PreparedRotation, sources: ShiftSources
     .map((stepsAhead) => {
       const membership = { id: NEW, rotationId: NEW, userId: NEW, departmentId: null, ...span, stepsAhead };
       const alone = { ...sources, assignments: [], memberships: [membership], departments: [] };
-      const people = plan.participants.filter((one) => one.stepsAhead === stepsAhead);
-      const whole = departments.filter((one) => one.stepsAhead === stepsAhead);
+      const people = plan.participants.filter((person) => person.stepsAhead === stepsAhead);
+      const whole = departments.filter((department) => department.stepsAhead === stepsAhead);
       return {
         stepsAhead,
         people: people.length,
@@ -99,7 +99,7 @@ function shownDay({ date, shift, isWeekOff }: ShiftDay) {
 function countChanged({ sources, plan, people }: PreparedRotation, after: ShiftSources, days: Days): number {
   const ids = plan.participants.map(({ id }) => id);
   const [was, is] = [resolveShifts(sources, ids, days), resolveShifts(after, ids, days)];
-  const employment = new Map(people.map((one) => [one.id, one]));
+  const employment = new Map(people.map((person) => [person.id, person]));
   const changed = ids.flatMap((id) => {
     const person = employment.get(id) ?? { dateOfJoining: null, lastWorkingDay: null };
     return (was.get(id) ?? []).filter(({ date, shift, isWeekOff }, at) => {
@@ -120,21 +120,21 @@ function overlapsOf({ plan, sources, people, departments }: PreparedRotation): P
   const cutAssignments = met(plan.assignments);
   const cutMemberships = met(plan.memberships);
   const lines = [
-    ...[...sources.assignments.filter(({ id }) => cutAssignments.has(id)), ...plan.kept.assignments].map((one) => ({
-      name: names.get(one.userId) ?? '',
+    ...[...sources.assignments.filter(({ id }) => cutAssignments.has(id)), ...plan.kept.assignments].map((row) => ({
+      name: names.get(row.userId) ?? '',
       kind: 'assignment' as const,
-      what: shifts.get(one.shiftId) ?? '',
-      startDate: one.startDate,
-      endDate: one.endDate,
-      becomes: cutAssignments.has(one.id) ? ('ends' as const) : ('stays' as const),
+      what: shifts.get(row.shiftId) ?? '',
+      startDate: row.startDate,
+      endDate: row.endDate,
+      becomes: cutAssignments.has(row.id) ? ('ends' as const) : ('stays' as const),
     })),
-    ...[...sources.memberships.filter(({ id }) => cutMemberships.has(id)), ...plan.kept.memberships].map((one) => ({
-      name: names.get(one.userId ?? one.departmentId ?? '') ?? '',
+    ...[...sources.memberships.filter(({ id }) => cutMemberships.has(id)), ...plan.kept.memberships].map((row) => ({
+      name: names.get(row.userId ?? row.departmentId ?? '') ?? '',
       kind: 'rotation' as const,
-      what: rotations.get(one.rotationId) ?? '',
-      startDate: one.startDate,
-      endDate: one.endDate,
-      becomes: cutMemberships.has(one.id) ? ('ends' as const) : ('stays' as const),
+      what: rotations.get(row.rotationId) ?? '',
+      startDate: row.startDate,
+      endDate: row.endDate,
+      becomes: cutMemberships.has(row.id) ? ('ends' as const) : ('stays' as const),
     })),
   ];
   return lines.toSorted((one, other) => one.becomes.localeCompare(other.becomes) || one.name.localeCompare(other.name));

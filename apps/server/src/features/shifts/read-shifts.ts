@@ -28,8 +28,8 @@ export async function readShifts(
       !isDeleted && (!departmentId || isDefault || departmentIds.includes(departmentId)),
   );
   const { offset, pageSize } = pageOf(query, 10);
-  const shown = rows.slice(offset, offset + pageSize).map((row) => shownShift(principal, row));
-  return { rows: shown, totalRecords: rows.length };
+  const shifts = rows.slice(offset, offset + pageSize).map((row) => shownShift(principal, row));
+  return { rows: shifts, totalRecords: rows.length };
 }
 
 /** The days of a page of people; outside employment a day has no shift. */
@@ -55,9 +55,9 @@ export function readAssignedShifts(
       imageUrl: imageUrlOf(imageFileId),
       dailyShifts: (days.get(person.id) ?? []).flatMap((one, at, all) => {
         if (at === 0) return [];
-        const employed = { dateOfJoining, lastWorkingDay };
+        const employment = { dateOfJoining, lastWorkingDay };
         const freeDays = [...(freeOn.get(`${person.id} ${one.date}`) ?? []), ...(freeOn.get(` ${one.date}`) ?? [])];
-        return { ...shownDay(one, employed), conflicts: conflictsOn(one, all[at - 1], employed, freeDays) };
+        return { ...shownDay(one, employment), conflicts: conflictsOn(one, all[at - 1], employment, freeDays) };
       }),
     }));
     return { rows, totalRecords };

@@ -7,7 +7,7 @@ import { everyDepartment } from '../departments/departments.facts.ts';
 import { refuseOwnPast } from './counts-from.facts.ts';
 import { type Changeable, keepEarlier, keepHistory } from './keep-earlier.ts';
 import { shiftChanged } from './shifts.events.ts';
-import { tellShiftsChanged } from './shifts.facts.ts';
+import { notifyShiftsChanged } from './shifts.facts.ts';
 import { everybody, everyShift, peopleUnder, type ShiftRow } from './shifts.views.ts';
 import { shiftFields } from './shown-shift.views.ts';
 
@@ -21,7 +21,7 @@ export async function checkDepartments(tx: TenantTx, departmentIds: readonly str
 
 /** Errors: NOT_FOUND for one that is not there or was deleted. */
 export async function shiftRow(tx: TenantTx, id: string): Promise<ShiftRow> {
-  return orNotFound((await everyShift(tx)).find((one) => one.id === id && !one.isDeleted));
+  return orNotFound((await everyShift(tx)).find((candidate) => candidate.id === id && !candidate.isDeleted));
 }
 
 type Recorded = { readonly before: ShiftRow; readonly after: ShiftRow; readonly from: string };
@@ -58,5 +58,5 @@ export async function countFrom(tx: TenantTx, caller: Caller, { before, after, f
   await refuseOwnPast(tx, caller, from, isDefault ? 'everybody' : people);
   if (before === null || from >= services.clock.today()) await keepHistory(tx, from);
   else await keepEarlier(tx, from, { before, after, ...(of === undefined ? {} : { of }) });
-  await tellShiftsChanged(tx, services, { people, from, to: null });
+  await notifyShiftsChanged(tx, services, { people, from, to: null });
 }

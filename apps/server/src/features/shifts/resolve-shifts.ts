@@ -25,7 +25,7 @@ export function resolveShifts(
   { from, to }: Days,
 ): ReadonlyMap<string, readonly ShiftDay[]> {
   const days = daysFrom(from, to);
-  const brought = broughtBy(sources, days);
+  const rotationDays = broughtBy(sources, days);
   const departmentsOf = Map.groupBy(sources.departments, ({ userId }) => userId);
   const assignmentsOf = Map.groupBy(sources.assignments, ({ userId }) => userId);
   const membershipsOf = Map.groupBy(sources.memberships, ({ userId, departmentId }) => userId ?? departmentId ?? '');
@@ -36,10 +36,10 @@ export function resolveShifts(
       const own = membershipsOf.get(id) ?? [];
       const shiftDays = days.map((date, at): ShiftDay => {
         const assignment = assignmentOn(assignments, date);
-        if (assignment) return brought.byAssignment(assignment, at);
+        if (assignment) return rotationDays.byAssignment(assignment, at);
         const department = departmentOn(departments, date);
         const membership = assignmentOn(own, date) ?? assignmentOn(membershipsOf.get(department ?? '') ?? [], date);
-        return membership ? brought.byRotation(membership, at) : brought.byDepartment(department, at);
+        return membership ? rotationDays.byRotation(membership, at) : rotationDays.byDepartment(department, at);
       });
       return [id, shiftDays];
     }),
@@ -52,7 +52,7 @@ function broughtBy(sources: ShiftSources, days: readonly string[]) {
   const shiftsAt = (at: number) => byDay[at] ?? absent('day');
   const dateAt = (at: number) => days[at] ?? absent('day');
   const rotations = new Map(sources.rotations.map((rotation) => [rotation.id, rotation]));
-  const turns = new Map<string, readonly ShiftDay[]>();
+  const daysOfRotation = new Map<string, readonly ShiftDay[]>();
   const shiftAt = (at: number, id: string): ResolvedShift => shiftsAt(at).byId.get(id) ?? absent('shift');
   const none = { assignment: null, rotation: null };
   return {
@@ -63,19 +63,19 @@ function broughtBy(sources: ShiftSources, days: readonly string[]) {
     },
     byRotation({ rotationId, stepsAhead }: Pick<Membership, 'rotationId' | 'stepsAhead'>, at: number): ShiftDay {
       const key = `${rotationId} ${stepsAhead}`;
-      let brought = turns.get(key);
-      if (!brought) {
+      let rotationDays = daysOfRotation.get(key);
+      if (!rotationDays) {
         const rotation = rotations.get(rotationId) ?? absent('rotation');
         const { id, name } = rotation;
         const keepsDaysOff = keepsDaysOffOfShifts(rotation);
-        brought = turnsOf(rotation, stepsAhead, days).map(({ shift: shiftId, isOff }, place): ShiftDay => {
+        rotationDays = turnsOf(rotation, stepsAhead, days).map(({ shift: shiftId, isOff }, place): ShiftDay => {
           const { shift, off } = shiftAt(place, shiftId);
           const date = dateAt(place);
           return { ...none, date, shift, isWeekOff: isOff || (keepsDaysOff && off.has(date)), rotation: { id, name } };
         });
-        turns.set(key, brought);
+        daysOfRotation.set(key, rotationDays);
       }
-      return brought[at] ?? absent('day');
+      return rotationDays[at] ?? absent('day');
     },
     byDepartment(department: string | null, at: number): ShiftDay {
       const { shift, off } = shiftAt(at, shiftsAt(at).shiftOf(department));

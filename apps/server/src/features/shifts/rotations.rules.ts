@@ -40,18 +40,18 @@ export function planRotation(
   { assignments, memberships }: Pick<ShiftSources, 'assignments' | 'memberships'>,
 ): RotationPlan {
   const { members, replacesAssigned } = rotation;
-  const own = new Map(members.flatMap((one) => (one.employeeId ? [[one.employeeId, one.stepsAhead] as const] : [])));
+  const own = new Map(members.flatMap((row) => (row.employeeId ? [[row.employeeId, row.stepsAhead] as const] : [])));
   const ofDepartment = new Map(
-    members.flatMap((one) => (one.departmentId ? [[one.departmentId, one.stepsAhead] as const] : [])),
+    members.flatMap((member) => (member.departmentId ? [[member.departmentId, member.stepsAhead] as const] : [])),
   );
   const isNamed = ({ userId, departmentId }: Membership) =>
     userId === null ? ofDepartment.has(departmentId ?? '') : own.has(userId);
   const met = memberships.filter(isNamed);
-  const elsewhere = memberships.filter((one) => one.userId !== null && !own.has(one.userId));
+  const elsewhere = memberships.filter((membership) => membership.userId !== null && !own.has(membership.userId));
   const others = new Set(elsewhere.map(({ userId }) => userId));
   const participants = people
     .filter(({ id }) => own.has(id) || !others.has(id))
-    .map((one) => ({ ...one, stepsAhead: own.get(one.id) ?? ofDepartment.get(one.departmentId ?? '') ?? 0 }));
+    .map((user) => ({ ...user, stepsAhead: own.get(user.id) ?? ofDepartment.get(user.departmentId ?? '') ?? 0 }));
   const ids = new Set(participants.map(({ id }) => id));
   const ofThem = assignments.filter(({ userId }) => ids.has(userId));
   const givesWay = ({ endDate }: Assignment) => endDate === null || replacesAssigned;
@@ -60,7 +60,7 @@ export function planRotation(
     assignments: cut(ofThem.filter(givesWay), rotation),
     memberships: cut(met, rotation),
     kept: {
-      assignments: ofThem.filter((one) => !givesWay(one)),
+      assignments: ofThem.filter((assignment) => !givesWay(assignment)),
       memberships: elsewhere.filter(({ userId }) => people.some(({ id }) => id === userId)),
     },
   };

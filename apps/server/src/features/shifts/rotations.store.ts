@@ -37,7 +37,7 @@ export async function endRotationAt(tx: TenantTx, id: string, lastDay: string): 
 export async function writeMemberships(
   tx: TenantTx,
   { gone, shortened }: Pick<Cut<Membership>, 'gone' | 'shortened'>,
-  added: readonly Membership[],
+  memberships: readonly Membership[],
 ): Promise<void> {
   const ids = (rows: readonly Membership[]) => sql.param(rows.map(({ id }) => id));
   if (gone.length > 0) {
@@ -52,7 +52,7 @@ export async function writeMemberships(
           ${sql.param(shortened.map(({ endDate }) => endDate))}::date[]) as t(id, start_date, end_date)
        where m.tenant_id = ${tx.tenantId} and m.id = t.id`);
   }
-  await insertSet(tx, shiftRotationMembers, added);
+  await insertSet(tx, shiftRotationMembers, memberships);
   await tx.execute(sql`
     delete from shift_rotations r where r.tenant_id = ${tx.tenantId} and not exists (
       select from shift_rotation_members m where m.tenant_id = r.tenant_id and m.rotation_id = r.id)`);

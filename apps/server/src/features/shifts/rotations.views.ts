@@ -41,10 +41,10 @@ const rows = (where: SQL) => sql`
    where ${where}
    order by r.name, r.start_date, r.id`;
 
-type Wanted = { readonly since: string | null; readonly offset: number; readonly pageSize: number };
+type PageQuery = { readonly since: string | null; readonly offset: number; readonly pageSize: number };
 
 /** A page of rotations by name: those that have a day since then, or all; and how many there are. */
-export async function rotationPage(tx: TenantTx, { since, offset, pageSize }: Wanted) {
+export async function rotationPage(tx: TenantTx, { since, offset, pageSize }: PageQuery) {
   const where = sql`r.tenant_id = ${tx.tenantId}
     and (${since}::date is null or r.end_date is null or r.end_date >= ${since}::date)`;
   const page = await tx.execute<RotationRow>(sql`${rows(where)} limit ${pageSize} offset ${offset}`);

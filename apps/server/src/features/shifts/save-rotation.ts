@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import { fieldProblem, orNotFound } from '../../platform/http/problem.ts';
-import { tell } from './assign-shift.facts.ts';
+import { notifyOfShifts } from './assign-shift.facts.ts';
 import { type PreparedRotation, prepareRotation, type RotationInput } from './prepare-rotation.ts';
 import { rotationFields, shownRotation } from './read-rotations.ts';
 import { endRotationAt, insertRotation, writeMemberships } from './rotations.store.ts';
@@ -27,7 +27,7 @@ export function addRotation(caller: Caller, input: RotationInput): Promise<Respo
     const { name, startDate, endDate } = row;
     const details = { name, startDate, endDate };
     await recordEvent(tx, caller, rotationAdded, { entityId: row.id, details, after: auditFields(row, input) });
-    await tell(tx, caller, { ...input, endDate, people: await peopleOf(tx, [row]) });
+    await notifyOfShifts(tx, caller, { ...input, endDate, people: await peopleOf(tx, [row]) });
     return shownRotation(caller, row);
   });
 }
@@ -54,7 +54,7 @@ export function updateRotation(
       before: rotationFields(before),
       after: auditFields(row, input),
     });
-    await tell(tx, caller, { ...input, endDate: null, people: await peopleOf(tx, [before, row]) });
+    await notifyOfShifts(tx, caller, { ...input, endDate: null, people: await peopleOf(tx, [before, row]) });
     return shownRotation(caller, row);
   });
 }
@@ -79,7 +79,7 @@ export function endRotation(
       after: { endDate, updateAttendance },
     });
     const days = { startDate: nextDay(endDate), endDate: before.endDate, updateAttendance };
-    await tell(tx, caller, { ...days, people: await peopleOf(tx, [before]) });
+    await notifyOfShifts(tx, caller, { ...days, people: await peopleOf(tx, [before]) });
     return null;
   });
 }
@@ -125,7 +125,7 @@ export function newMemberships({ rotation }: Pick<PreparedRotation, 'rotation'>,
 }
 
 function peopleOf(tx: TenantTx, rotations: readonly RotationRow[]): Promise<string[]> {
-  const members = rotations.flatMap((one) => one.members);
+  const members = rotations.flatMap((rotation) => rotation.members);
   return peopleEverIn(tx, {
     employeeIds: members.flatMap(({ employeeId }) => employeeId ?? []),
     departmentIds: members.flatMap(({ departmentId }) => departmentId ?? []),

@@ -1,5 +1,5 @@
+import { DEFAULT_DAYS_OFF } from '@muster/contract/default-week.ts';
 import { everyWeek, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
-import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import { isWeekOff } from '@muster/engine/attendance/shift.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { secondsOf } from '../../platform/clock/time-of-day.ts';
@@ -48,9 +48,9 @@ const laterOf = (one: string, other: string) => (one < other ? other : one);
 
 function shiftsOfSpan(termsOf: readonly (readonly ShiftTerms[])[], day: string, days: readonly string[]): Shifts {
   const rows = termsOf.flatMap((terms) => {
-    const held = terms.findLast(({ from }) => from <= day);
+    const inForce = terms.findLast(({ from }) => from <= day);
     const [first] = terms;
-    if (held || !first) return held ?? [];
+    if (inForce || !first) return inForce ?? [];
     return { ...first, isDefault: false, departmentIds: [] };
   });
   return { byId: new Map(rows.map((row) => [row.id, resolved(row, days)])), shiftOf: shiftOfDepartment(rows) };
@@ -70,5 +70,5 @@ export function daysOffOf(shift: Pick<ShiftInForce, 'weekOffs'>, date: string): 
 
 /** The days off of a shift, or of the organisation where it has none of its own. */
 export function weekOffsOf({ weekOffs, daysOff }: Pick<ShiftRow, 'weekOffs' | 'daysOff'>): readonly WeekOff[] {
-  return weekOffs ?? everyWeek(daysOff ?? USUAL_DAYS_OFF);
+  return weekOffs ?? everyWeek(daysOff ?? DEFAULT_DAYS_OFF);
 }

@@ -22,10 +22,10 @@ export const shiftsChanged = listSlot<(tx: TenantTx, services: Services, change:
 /** Stored days give up the shift they were judged by, before anybody works out what changed. */
 export const shiftsReleased = listSlot<(tx: TenantTx, change: ShiftsChange) => Promise<void>>();
 
-export async function tellShiftsChanged(tx: TenantTx, services: Services, change: ShiftsChange): Promise<void> {
+export async function notifyShiftsChanged(tx: TenantTx, services: Services, change: ShiftsChange): Promise<void> {
   if (change.people.length === 0 || (change.to !== null && change.to < change.from)) return;
   for (const release of shiftsReleased.of(services)) await release(tx, change);
-  for (const tell of shiftsChanged.of(services)) await tell(tx, services, change);
+  for (const notify of shiftsChanged.of(services)) await notify(tx, services, change);
 }
 
 /**

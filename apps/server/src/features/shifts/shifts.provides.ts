@@ -9,7 +9,7 @@ import { type FeedEvent, type FeedSource, feedEvents } from '../feeds/feeds.fact
 import { daysOffChanged } from '../organisation/organisation.facts.ts';
 import { keepHistory } from './keep-earlier.ts';
 import { rotationsOfDepartment } from './rotations.store.ts';
-import { daysFree, shiftsInForce, tellShiftsChanged } from './shifts.facts.ts';
+import { daysFree, notifyShiftsChanged, shiftsInForce } from './shifts.facts.ts';
 import { isEmployedOn } from './shifts.rules.ts';
 import { lockShifts, shiftRows, shiftsOfDepartment } from './shifts.store.ts';
 import { everybody, namedPeople } from './shifts.views.ts';
@@ -28,11 +28,11 @@ async function addDefaultShift(tx: TenantTx, { clock }: Services): Promise<void>
 }
 
 /** Everybody's days from today on, as far as a shift without days off of its own decides them. */
-async function tellEverybody(tx: TenantTx, services: Services): Promise<void> {
+async function notifyEverybody(tx: TenantTx, services: Services): Promise<void> {
   await lockShifts(tx);
   const from = services.clock.today();
   await keepHistory(tx, from);
-  await tellShiftsChanged(tx, services, { people: await everybody(tx), from, to: null });
+  await notifyShiftsChanged(tx, services, { people: await everybody(tx), from, to: null });
 }
 
 /** Further ahead shifts are not planned yet, and further back nobody looks. */
@@ -84,7 +84,7 @@ function eventOf(userId: string, { date, shift }: Worked, { today, changedAt }: 
 /** What shifts tell features below them. */
 export const shiftsProvides: readonly Provision[] = [
   feedEvents.with(shiftsFeed),
-  daysOffChanged.with(tellEverybody),
+  daysOffChanged.with(notifyEverybody),
   seedOnRegistration.with(addDefaultShift),
   departmentBlockers.with({ one: 'shift', many: 'shifts', count: shiftsOfDepartment }),
   departmentBlockers.with({ one: 'shift rotation', many: 'shift rotations', count: rotationsOfDepartment }),

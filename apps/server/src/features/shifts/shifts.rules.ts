@@ -19,11 +19,11 @@ export function overlap(one: Span, other: Span): boolean {
 }
 
 /** What is left of some days once others are taken out: nothing, what lies before, what lies behind, or both. */
-export function without(span: Span, taken: Span): Span[] {
-  if (!overlap(span, taken)) return [span];
+export function without(span: Span, gap: Span): Span[] {
+  if (!overlap(span, gap)) return [span];
   const before =
-    span.startDate < taken.startDate ? [{ startDate: span.startDate, endDate: dayBefore(taken.startDate) }] : [];
-  const { endDate } = taken;
+    span.startDate < gap.startDate ? [{ startDate: span.startDate, endDate: dayBefore(gap.startDate) }] : [];
+  const { endDate } = gap;
   const goesOn = endDate !== null && (span.endDate === null || span.endDate > endDate);
   return [...before, ...(goesOn ? [{ startDate: nextDay(endDate), endDate: span.endDate }] : [])];
 }
@@ -40,9 +40,9 @@ export function cutBy<T extends Span & { readonly id: string }>(
   takenOf: (one: T) => readonly Span[],
 ): Cut<T> {
   const met = assignments.flatMap((one) => {
-    const taken = takenOf(one).filter((span) => overlap(one, span));
-    if (taken.length === 0) return [];
-    const left = taken.reduce<readonly Span[]>((rest, span) => rest.flatMap((some) => without(some, span)), [one]);
+    const cuts = takenOf(one).filter((span) => overlap(one, span));
+    if (cuts.length === 0) return [];
+    const left = cuts.reduce<readonly Span[]>((rest, span) => rest.flatMap((some) => without(some, span)), [one]);
     return [{ one, left: left.map(({ startDate, endDate }) => ({ startDate, endDate })) }];
   });
   return {
@@ -53,8 +53,8 @@ export function cutBy<T extends Span & { readonly id: string }>(
 }
 
 /** The same where all of them meet the same days. */
-export function cut<T extends Span & { readonly id: string }>(assignments: readonly T[], taken: Span): Cut<T> {
-  return cutBy(assignments, () => [taken]);
+export function cut<T extends Span & { readonly id: string }>(assignments: readonly T[], gap: Span): Cut<T> {
+  return cutBy(assignments, () => [gap]);
 }
 
 /** Why a shift is not deleted, or null. */
@@ -151,14 +151,14 @@ type OneDay = {
 
 /** Days of people as spans: days one after the other with the same shift are one. */
 export function joinCells<T extends OneDay & { readonly notes: string | null }>(cells: readonly T[]) {
-  const spans: (Omit<T, 'date'> & { startDate: string; endDate: string })[] = [];
+  const cuts: (Omit<T, 'date'> & { startDate: string; endDate: string })[] = [];
   for (const { date, ...cell } of cells.toSorted(byPersonAndDay)) {
-    const last = spans.at(-1);
+    const last = cuts.at(-1);
     const isSame = last?.userId === cell.userId && last.shiftId === cell.shiftId && last.isOff === cell.isOff;
     if (last && isSame && last.notes === cell.notes && nextDay(last.endDate) === date) last.endDate = date;
-    else spans.push({ ...cell, startDate: date, endDate: date });
+    else cuts.push({ ...cell, startDate: date, endDate: date });
   }
-  return spans;
+  return cuts;
 }
 
 const byPersonAndDay = (one: OneDay, other: OneDay) =>

@@ -15,7 +15,7 @@ export function shiftFields(row: ShiftRow) {
     shiftEnd: row.endTime,
     isDefault: row.isDefault,
     departmentIds: [...row.departmentIds],
-    weekends: weekOffsOf(row).map((one) => ({ ...one, isWeekend: true })),
+    weekends: weekOffsOf(row).map((weekOff) => ({ ...weekOff, isWeekend: true })),
     updatedBy: row.updatedBy,
     version: row.version,
   };

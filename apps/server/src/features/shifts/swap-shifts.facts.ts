@@ -58,7 +58,7 @@ export async function checkSwaps(tx: TenantTx, services: Services, swaps: readon
 export async function swapShifts(tx: TenantTx, caller: Caller, swaps: readonly Swap[]): Promise<void> {
   await lockShifts(tx);
   const checked = await checkSwaps(tx, caller.services, swaps);
-  const refusal = checked.find((one) => one.refusal !== null)?.refusal;
+  const refusal = checked.find((swap) => swap.refusal !== null)?.refusal;
   if (refusal) throw problem('CONFLICT', { message: refusal });
   const cells = checked.flatMap(cellsOf);
   const keys = cells.map(({ userId, date }) => `${userId} ${date}`);
@@ -124,7 +124,7 @@ function unavailable({ shifts }: Scene, person: WeekPerson, days: readonly Shift
 
 function onLeave({ leave }: Scene, two: Two, days: readonly SwapDay[]): string | null {
   for (const { date } of days) {
-    const person = two.find(({ id }) => leave.some((one) => one.userId === id && one.date === date));
+    const person = two.find(({ id }) => leave.some((leave) => leave.userId === id && leave.date === date));
     if (person) return `${person.name} is on leave on ${formatDate(calendarDate(date))}.`;
   }
   return null;

@@ -6,8 +6,8 @@ import { addSite, assignPeople, deleteSite, readPeople, readSites, updateSite } 
 export function sitesRoutes(app: FastifyInstance): void {
   route(app, sites.listSites, ({ query }, call) => readSites(call, query));
   route(app, sites.addSite, ({ body }, call) => addSite(call, body));
-  route(app, sites.updateSite, (sent, call) => updateSite(call, sent));
+  route(app, sites.updateSite, (input, call) => updateSite(call, input));
   route(app, sites.deleteSite, ({ params }, call) => deleteSite(call, params.id));
   route(app, sites.listSitePeople, ({ params }, call) => readPeople(call, params.id));
-  route(app, sites.assignSitePeople, (sent, call) => assignPeople(call, sent));
+  route(app, sites.assignSitePeople, (input, call) => assignPeople(call, input));
 }

@@ -69,14 +69,14 @@ function valuesFor(
   }
   if (before?.status === 'active' && before.number === number) return null;
   const { type: statutoryComponentType, state } = answer;
-  const named = state === null ? {} : { state };
+  const place = state === null ? {} : { state };
   const { settings } = prepareSettings(
     {
       statutoryComponentType,
       // All funds of an organisation are within the CTC, or none is.
       ...(statutoryComponentType === 'LWF' && before === null
         ? { lwf: { state: state ?? '', includeEmployersContributionInCtc: inCtc } }
-        : { epf: {}, esi: {}, professionalTax: named, lwf: { state: state ?? '' } }),
+        : { epf: {}, esi: {}, professionalTax: place, lwf: { state: state ?? '' } }),
     },
     state,
     before,

@@ -52,7 +52,7 @@ export async function dutiesOf(
   const month = monthOf(calendarDate(today));
   const period = periodOf(firstDayOf(month), lastDayOf(month));
   const establishment = requirementsOf({ headcount: headcount + coming.length, byState: [] }, today);
-  const asks = (type: 'EPF' | 'ESI') => establishment.some((one) => one.type === type);
+  const asks = (type: 'EPF' | 'ESI') => establishment.some((duty) => duty.type === type);
   const organisation = {
     hasPf: asks('EPF') || setUp.epf !== null,
     hasEsi: asks('ESI') || setUp.esi !== null,

@@ -24,8 +24,8 @@ export async function dutiesShown(
     isCounted: workforce.isCounted,
     list: inOrder(dutiesOf(counted, day)).map((duty) => {
       const { type, state, isRequired, who, legalBasis } = duty;
-      const row = rows.find((one) => one.type === type && one.state === state);
-      const cities = counted.byState.find((one) => one.state === state)?.cities ?? [];
+      const row = rows.find((candidate) => candidate.type === type && candidate.state === state);
+      const cities = counted.byState.find((entry) => entry.state === state)?.cities ?? [];
       return {
         type,
         state,

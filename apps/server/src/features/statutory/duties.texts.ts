@@ -52,8 +52,8 @@ function taxInWords(state: StateCode, day: CalendarDay): string {
   if (schedule === null) return '';
   const { value } = schedule;
   const taxes = value.slabs.filter(({ tax }) => tax > 0);
-  const most = rupees(Math.max(0, ...taxes.map(({ tax }) => tax)));
-  const amount = new Set(taxes.map(({ tax }) => tax)).size > 1 ? `up to ${most}` : most;
+  const highest = rupees(Math.max(0, ...taxes.map(({ tax }) => tax)));
+  const amount = new Set(taxes.map(({ tax }) => tax)).size > 1 ? `up to ${highest}` : highest;
   return `${capitalised(`${amount} ${howOften(value)}`)}; ${whoPays(value)}`;
 }
 

@@ -19,7 +19,7 @@ export const IDENTIFIER_NUMBERS = {
 } as const;
 
 /** Of whom nothing was ever said. */
-const USUAL: Identifiers = {
+const DEFAULTS: Identifiers = {
   uanSecret: null,
   uanName: null,
   pfNumberSecret: null,
@@ -120,7 +120,7 @@ export async function identifiersOf(tx: TenantTx, userId: string): Promise<Ident
     .select(columns)
     .from(statutoryIdentifiers)
     .where(own(tx, statutoryIdentifiers, { userId }));
-  return row ?? USUAL;
+  return row ?? DEFAULTS;
 }
 
 /** Stores what changes of a person's identifiers; before and after, whole. */
@@ -143,14 +143,14 @@ export function addIdentifiers(
   tx: TenantTx,
   people: readonly { readonly userId: string; readonly identifiers: Partial<Identifiers> }[],
 ): Promise<void> {
-  const usual = new Map<string, unknown>(Object.entries(USUAL));
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULTS));
   const unusual = people.filter(({ identifiers }) =>
-    Object.entries(identifiers).some(([name, value]) => value !== usual.get(name)),
+    Object.entries(identifiers).some(([name, value]) => value !== defaults.get(name)),
   );
   return insertSet(
     tx,
     statutoryIdentifiers,
-    unusual.map(({ userId, identifiers }) => ({ userId, ...USUAL, ...identifiers })),
+    unusual.map(({ userId, identifiers }) => ({ userId, ...DEFAULTS, ...identifiers })),
   );
 }
 

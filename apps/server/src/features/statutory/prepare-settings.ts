@@ -81,11 +81,11 @@ function epfFor(input: Input<'epf'>, before: StatutoryRow | null, day: CalendarD
   return { ...rest(input), settings: epfSettings.encode(settings) };
 }
 
-function epfRate(input: Input<'epf'>, stored: EpfSettings, day: CalendarDay): EpfSettings['rate'] {
-  const usual = lawNow(epfEmployeeRate, day) / 10_000;
+function epfRate(input: Input<'epf'>, settings: EpfSettings, day: CalendarDay): EpfSettings['rate'] {
+  const standard = lawNow(epfEmployeeRate, day) / 10_000;
   const reduced = lawNow(epfReducedRate, day) / 10_000;
   const rateInput = input.employeeContributionRate ?? input.employerContributionRate;
-  if (rateInput === undefined) return stored.rate;
+  if (rateInput === undefined) return settings.rate;
   const rates = {
     employeeContributionRate: input.employeeContributionRate,
     employerContributionRate: input.employerContributionRate,
@@ -94,11 +94,11 @@ function epfRate(input: Input<'epf'>, stored: EpfSettings, day: CalendarDay): Ep
     if (rate === undefined || rate === rateInput) continue;
     throw fieldProblem(`epf.${field}`, 'The rate must be the same for employee and employer.');
   }
-  if (rateInput === usual) return 'usual';
+  if (rateInput === standard) return 'usual';
   if (rateInput === reduced) return 'reduced';
   throw fieldProblem(
     'epf.employeeContributionRate',
-    `The law sets ${usual}%, or ${reduced}% for notified classes. An employee who wants to pay more does so as voluntary PF (VPF), in the person’s details.`,
+    `The law sets ${standard}%, or ${reduced}% for notified classes. An employee who wants to pay more does so as voluntary PF (VPF), in the person’s details.`,
   );
 }
 
@@ -106,7 +106,7 @@ function epfRate(input: Input<'epf'>, stored: EpfSettings, day: CalendarDay): Ep
 function basisOf(
   side: 'employee' | 'employer',
   input: Input<'epf'>,
-  stored: EpfSettings['employee'],
+  settings: EpfSettings['employee'],
   day: CalendarDay,
 ): EpfSettings['employee'] {
   const basis = input[`${side}ContributionBasis`];
@@ -116,7 +116,7 @@ function basisOf(
     if (limit != null) return { kind: 'amount', amount: limit };
     throw fieldProblem(`epf.${side}ContributionLimit`, 'Enter an amount');
   }
-  if (limit === undefined) return stored;
+  if (limit === undefined) return settings;
   if (limit === null) return { kind: 'full' };
   return isCeiling(limit, day) ? { kind: 'ceiling' } : { kind: 'amount', amount: limit };
 }
@@ -150,22 +150,22 @@ function lwfFor(
   before: StatutoryRow | null,
   day: CalendarDay,
 ): NewSettings {
-  const stored = lwfSettings.parse(before?.settings ?? {});
-  const establishment = input.establishment ?? stored.establishment;
+  const settings = lwfSettings.parse(before?.settings ?? {});
+  const establishment = input.establishment ?? settings.establishment;
   if (state === null || fundRule(state, day, 'enacted', establishment) === null) {
     throw fieldProblem(
       'lwf.state',
       `${state === null ? 'This state' : STATES[state]} has no labour welfare fund that is deducted regularly.`,
     );
   }
-  const reading = input.reading ?? stored.reading;
+  const reading = input.reading ?? settings.reading;
   if (reading === 'disputed' && shownFund(state, day, 'enacted', establishment)?.hasDisputedReading !== true) {
     throw fieldProblem(
       'lwf.reading',
       `There is only one table for the fund of ${STATES[state]}: no disputed amounts to follow.`,
     );
   }
-  const inCtc = input.includeEmployersContributionInCtc ?? stored.inCtc;
+  const inCtc = input.includeEmployersContributionInCtc ?? settings.inCtc;
   return {
     ...rest(input),
     settings: { inCtc, reading, establishment },
@@ -179,7 +179,7 @@ function taxFor(
   before: StatutoryRow | null,
   day: CalendarDay,
 ): NewSettings {
-  const stored = professionalTaxSettings.parse(before?.settings ?? {});
+  const settings = professionalTaxSettings.parse(before?.settings ?? {});
   const law = state === null ? null : shownTax(state, day);
   if (state === null || law === null) {
     throw fieldProblem(
@@ -187,14 +187,14 @@ function taxFor(
       `${state === null ? 'This state' : STATES[state]} has no professional tax.`,
     );
   }
-  const reading = input.reading ?? stored.reading;
+  const reading = input.reading ?? settings.reading;
   if (reading === 'disputed' && !hasDisputedTax(state, day)) {
     throw fieldProblem(
       'professionalTax.reading',
       `There is only one table for ${STATES[state]}: no disputed table to follow.`,
     );
   }
-  const own = input.ownTable === undefined ? stored.own : input.ownTable;
+  const own = input.ownTable === undefined ? settings.own : input.ownTable;
   if (own !== null && state !== 'TN') {
     throw fieldProblem(
       'professionalTax.ownTable',

@@ -11,21 +11,21 @@ import { workforceOf } from './statutory.views.ts';
 import { NOTHING_SET_UP, type StatutorySetUp } from './statutory-law.facts.ts';
 import { epfSettings, esiSettings, lwfSettings, professionalTaxSettings } from './statutory-settings.rules.ts';
 
-type Needs = Pick<Services, 'config' | 'clock'>;
+type Dependencies = Pick<Services, 'config' | 'clock'>;
 
 /** Whether the plan has statutory components; without them nothing is set up and nothing is asked. */
-export async function hasStatutory(tx: TenantTx, services: Needs): Promise<boolean> {
+export async function hasStatutory(tx: TenantTx, services: Dependencies): Promise<boolean> {
   return (await planOf(tx, services)).features.includes('StatutoryComponents');
 }
 
 /** What the organisation deducts and contributes by law; `lawOfOrganisation` makes the law of a month of it. */
-export async function statutoryOf(tx: TenantTx, services: Needs): Promise<StatutorySetUp> {
+export async function statutoryOf(tx: TenantTx, services: Dependencies): Promise<StatutorySetUp> {
   if (!(await hasStatutory(tx, services))) return NOTHING_SET_UP;
   return setUpOf(await statutoryRows(tx));
 }
 
 /** The same as columns of a query that reads more in one statement; `statutoryFrom` makes the set-up of them. */
-export function statutoryColumns(tx: TenantTx, services: Needs) {
+export function statutoryColumns(tx: TenantTx, services: Dependencies) {
   return {
     components: sql<readonly SetUpRow[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('type', c.type, 'state', c.state, 'status', c.status,
@@ -40,7 +40,7 @@ type StatutoryColumns = {
   readonly subscription: Parameters<typeof planFrom>[0];
 };
 
-export function statutoryFrom({ components, subscription }: StatutoryColumns, services: Needs): StatutorySetUp {
+export function statutoryFrom({ components, subscription }: StatutoryColumns, services: Dependencies): StatutorySetUp {
   const { features } = planFrom(subscription, services);
   return features.includes('StatutoryComponents') ? setUpOf(components) : NOTHING_SET_UP;
 }
@@ -68,7 +68,7 @@ export function setUpOf(rows: readonly SetUpRow[]): StatutorySetUp {
 }
 
 /** What law requires of the organisation and has neither been set up nor declined; empty without the plan for it. */
-export async function missingStatutory(tx: TenantTx, services: Needs): Promise<Requirement[]> {
+export async function missingStatutory(tx: TenantTx, services: Dependencies): Promise<Requirement[]> {
   if (!(await hasStatutory(tx, services))) return [];
   const today = services.clock.today();
   const rows = await statutoryRows(tx);

@@ -112,8 +112,8 @@ function dutyOf({
   return { type, state, name: nameOf(type, state), because, who, legalBasis: basisOf(rule), isRequired };
 }
 
-function basisOf(dated: Dated<unknown>): string {
-  return dated.legalBasis ?? dated.source[0] ?? '';
+function basisOf(version: Dated<unknown>): string {
+  return version.legalBasis ?? version.source[0] ?? '';
 }
 
 /** Set up (and on), declined with a reason, or missing. */

@@ -9,17 +9,17 @@ import { seatsMessage } from './subscriptions.rules.ts';
 /** How many people take a seat of the plan. */
 export const seatsInUse = slot<(tx: TenantTx) => Promise<number>>('how many seats are taken');
 
-type Needs = Pick<Services, 'config' | 'clock' | 'slots'>;
+type Dependencies = Pick<Services, 'config' | 'clock' | 'slots'>;
 
 /** Seats of the plan still free. Whoever asks holds them until the transaction ends: two invitations cannot share one. */
-export async function seatsLeft(tx: TenantTx, services: Needs): Promise<number> {
+export async function seatsLeft(tx: TenantTx, services: Dependencies): Promise<number> {
   await takeTurns(tx, 'seats');
   const { seats } = await planOf(tx, services);
   return Math.max(0, seats - (await seatsInUse.of(services)(tx)));
 }
 
 /** Errors: SEATS_EXCEEDED with how many are left. */
-export async function takeSeats(tx: TenantTx, services: Needs, count: number): Promise<void> {
+export async function takeSeats(tx: TenantTx, services: Dependencies, count: number): Promise<void> {
   refuseBeyond(await seatsLeft(tx, services), count);
 }
 

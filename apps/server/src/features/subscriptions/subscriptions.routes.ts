@@ -22,7 +22,8 @@ export function subscriptionsRoutes(app: FastifyInstance): void {
   );
   route(app, activateFreePlan, ({ body }, call) => {
     const planId = body.supaBasePlanId ?? body.planId;
-    if (planId !== 'free') call.say('The plan has begun. The person who runs Muster for you will send the invoice.');
+    if (planId !== 'free')
+      call.setMessage('The plan has begun. The person who runs Muster for you will send the invoice.');
     return activatePlan(call, planId);
   });
 }

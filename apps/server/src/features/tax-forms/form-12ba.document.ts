@@ -6,7 +6,7 @@ import type { TaxFormFacts } from './form-facts.views.ts';
 import { fieldTable, gridTable, printed, title } from './form-parts.document.ts';
 
 /** Form 12BA, for salaries that need it; `signed` stands below it. */
-export function form12ba(facts: TaxFormFacts, signed: Content): Content[] {
+export function form12ba(facts: TaxFormFacts, signature: Content): Content[] {
   const { figures, financialYear } = facts;
   if (!needsPerquisiteStatement(figures.gross, financialYear)) return [];
   return [
@@ -18,7 +18,7 @@ export function form12ba(facts: TaxFormFacts, signed: Content): Content[] {
     head(facts),
     valuation(facts),
     tax(facts),
-    declaration(facts, signed),
+    declaration(facts, signature),
   ];
 }
 
@@ -70,14 +70,14 @@ function tax({ deducted }: TaxFormFacts): Content {
   });
 }
 
-function declaration({ responsible, employer }: TaxFormFacts, signed: Content): Content {
+function declaration({ responsible, employer }: TaxFormFacts, signature: Content): Content {
   return {
     stack: [
       { text: 'Declaration by employer', bold: true, margin: [0, 12, 0, 4] },
       {
         text: `I, ${responsible.name}, son/daughter of ${responsible.fatherName}, working as ${responsible.designation}, do hereby declare on behalf of ${employer.name} that the information given above is based on the books of account, documents and other relevant records or information available with us, and the details of value of each such perquisite are in accordance with section 17 and rules framed thereunder and that such information is true and correct.`,
       },
-      signed,
+      signature,
     ],
     unbreakable: true,
   };

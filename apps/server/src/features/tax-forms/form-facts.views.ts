@@ -125,8 +125,8 @@ type Whole = Context & {
   readonly deducted: Paise;
 };
 
-function factsOf(person: FormPerson, known: Whole): TaxFormFacts {
-  const { pan, deductor, financialYear, settled, deductedBefore, deducted } = known;
+function factsOf(person: FormPerson, whole: Whole): TaxFormFacts {
+  const { pan, deductor, financialYear, settled, deductedBefore, deducted } = whole;
   const { name, address, pinCode, tan, pan: ownPan, state } = deductor;
   return {
     form: formOfYear(financialYear),

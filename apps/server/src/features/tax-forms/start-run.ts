@@ -29,9 +29,9 @@ const SILENT_MINUTES = 15;
  * parts is left out, unless an administrator names its person. Errors: NOT_FOUND for somebody who was not,
  * TAX_FORM_STATE while another run is on its way, where nobody was paid, or where the deductor is not complete.
  */
-export function startRun(caller: Caller, kind: FormRun['kind'], wanted: Wanted): Promise<FormRun> {
+export function startRun(caller: Caller, kind: FormRun['kind'], options: Wanted): Promise<FormRun> {
   const { services, principal, actor } = caller;
-  const { fyStart: financialYear, employeeIds, withoutPartA = false } = wanted;
+  const { fyStart: financialYear, employeeIds, withoutPartA = false } = options;
   return caller.inTenant(async (tx) => {
     await oneBatchAtATime(tx);
     await refuseBesideRun(tx, caller, financialYear);

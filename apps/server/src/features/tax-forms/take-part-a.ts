@@ -83,7 +83,7 @@ async function keepAll(
     financialYear,
   );
   const uploaded = { at: services.clock.moment().toString(), byName: principal.name };
-  const kept: PartAOutcome['matched'] = [];
+  const matches: PartAOutcome['matched'] = [];
   const nextTurn = requestsFirst();
   for (let at = 0; at < readable.length; at += SLICE_SIZE) {
     const slice = readable.slice(at, at + SLICE_SIZE).flatMap((one) => {
@@ -96,26 +96,26 @@ async function keepAll(
       slice.map(({ form, fileName, content }) => ({ formId: form.id, fileName: fileName.slice(-MAX_NAME), content })),
       uploaded,
     );
-    kept.push(
+    matches.push(
       ...slice.map(({ fileName, userId, name, form }) => {
         return { fileName, employeeId: userId, employeeName: name, isReplaced: form.partAAt !== null };
       }),
     );
     await nextTurn();
   }
-  return kept;
+  return matches;
 }
 
 const MAX_NAME = 200;
 
 async function knownPans(tx: TenantTx, { services }: Caller, financialYear: number): Promise<KnownPan[]> {
-  const paid = new Set((await formPeople(tx, { financialYear })).map(({ userId }) => userId));
-  const known: KnownPan[] = [];
+  const payees = new Set((await formPeople(tx, { financialYear })).map(({ userId }) => userId));
+  const panOf: KnownPan[] = [];
   const nextTurn = requestsFirst();
   for (const [position, { userId, name, panSecret }] of (await everyPan(tx)).entries()) {
     if (position % BREATH === BREATH - 1) await nextTurn();
     const pan = services.fields.of(tx.tenantId, userId).readable('pan', panSecret);
-    if (pan !== null) known.push({ userId, name, pan, wasPaid: paid.has(userId) });
+    if (pan !== null) panOf.push({ userId, name, pan, wasPaid: payees.has(userId) });
   }
-  return known;
+  return panOf;
 }

@@ -12,7 +12,7 @@ const RELEASED: NoticeKind = {
   area,
   label: 'My Form 16 or year-end tax statement is ready',
   access: everyone(),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 const WITHDRAWN: NoticeKind = {
@@ -20,7 +20,7 @@ const WITHDRAWN: NoticeKind = {
   area,
   label: 'My Form 16 or year-end tax statement is withdrawn',
   access: everyone(),
-  usual: { inApp: true, email: 'now' },
+  defaults: { inApp: true, email: 'now' },
 };
 
 const link = '/payroll/taxes/form16';

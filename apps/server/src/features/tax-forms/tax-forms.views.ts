@@ -45,9 +45,9 @@ export type PeopleWanted = {
 };
 
 /** In the order of their names. */
-export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<FormPerson[]> {
+export async function formPeople(tx: TenantTx, query: PeopleWanted): Promise<FormPerson[]> {
   const { rows } = await tx.execute<FormPerson>(sql`
-    with paid as (${paidIn(tx, wanted)})
+    with paid as (${paidIn(tx, query)})
     select p.user_id as "userId", btrim(concat_ws(' ', u.first_name, u.last_name)) as name,
       u.employee_number as "employeeNumber", u.designation, u.address, u.father_name as "fatherName",
       u.date_of_joining::text as joined, u.last_working_day::text as left, u.pan_secret as "panSecret",
@@ -60,10 +60,10 @@ export async function formPeople(tx: TenantTx, wanted: PeopleWanted): Promise<Fo
     from paid p
       join users u on u.tenant_id = ${tx.tenantId} and u.id = p.user_id
       left join tax_forms f on f.tenant_id = u.tenant_id and f.user_id = u.id
-        and f.financial_year = ${wanted.financialYear}
-    where ${matching(wanted)}
+        and f.financial_year = ${query.financialYear}
+    where ${matching(query)}
     order by u.first_name, u.last_name, u.id
-    limit ${wanted.limit ?? null} offset ${wanted.offset ?? 0}`);
+    limit ${query.limit ?? null} offset ${query.offset ?? 0}`);
   return rows;
 }
 
@@ -100,17 +100,17 @@ export type YearCounts = {
   readonly found: number;
 };
 
-export async function yearCounts(tx: TenantTx, wanted: PeopleWanted): Promise<YearCounts> {
+export async function yearCounts(tx: TenantTx, query: PeopleWanted): Promise<YearCounts> {
   const { rows } = await tx.execute<YearCounts>(sql`
-    with paid as (${paidIn(tx, wanted)})
+    with paid as (${paidIn(tx, query)})
     select count(*)::int as people, count(f.made_at)::int as made, count(f.part_a_at)::int as "withPartA",
       count(*) filter (where f.made_at is not null and f.part_a_at is null)::int as "madeWithoutPartA",
       count(f.released_at)::int as released, count(*) filter (where u.pan_secret is null)::int as "withoutPan",
-      count(*) filter (where ${matching(wanted)})::int as found
+      count(*) filter (where ${matching(query)})::int as found
     from paid p
       join users u on u.tenant_id = ${tx.tenantId} and u.id = p.user_id
       left join tax_forms f on f.tenant_id = u.tenant_id and f.user_id = u.id
-        and f.financial_year = ${wanted.financialYear}`);
+        and f.financial_year = ${query.financialYear}`);
   return rows[0] ?? { people: 0, made: 0, withPartA: 0, madeWithoutPartA: 0, released: 0, withoutPan: 0, found: 0 };
 }
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from './declarations-for-tests.ts';
-import { tellUnproved } from './tell-unproved.ts';
+import { notifyUnproved } from './notify-unproved.ts';
 
 /* From the month on in which proofs count, whoever submitted none is taxed under the new regime, and it is said. */
 
@@ -121,7 +121,7 @@ test('a payslip keeps the regime it was taxed under, whatever a later version ma
 test('whoever chose the old regime and proved nothing is told before the lock what it would come to, once', async () => {
   const { tenantId } = await organisation('Told');
   const toldNow = async (services = muster.services) => {
-    await tellUnproved(services, tenantId);
+    await notifyUnproved(services, tenantId);
     return asOwner<{ name: string; title: string; message: string; link: string }>(
       muster,
       `select u.first_name as name, n.title, n.message, n.link from notifications n

@@ -66,9 +66,9 @@ export function projected(year: YearToProject, projection: Projection): readonly
       ? { ...own, declaration: NOTHING_DECLARED, rent: [], earlierHouseRent: [] }
       : withDeclared(own, declared, year.year, month);
   const last = { month, law: lawOf(period), facts: { ...facts, tax: counted }, year: year.year };
-  const again = lastMonthAgain(last, terms);
-  if (again === null) return [];
-  return [year.isAsPaid ? again : withoutEstimate(again)];
+  const lastMonth = lastMonthAgain(last, terms);
+  if (lastMonth === null) return [];
+  return [year.isAsPaid ? lastMonth : withoutEstimate(lastMonth)];
 }
 
 function withoutEstimate({ payslip, other, ...month }: MonthToCome): MonthToCome {

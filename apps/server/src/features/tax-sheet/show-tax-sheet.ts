@@ -38,15 +38,15 @@ export async function showTaxSheet({ inTenant, principal, services }: Caller, qu
 
 type Row = { readonly month: SheetMonth; readonly taxed: TaxedMonth | null; readonly reason: Explanation | null };
 
-export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader: Reader): Sheet {
+export function sheetOf(tax: TaxOfPerson, payslips: readonly PayslipOfYear[], reader: Reader): Sheet {
   const { project } = tax;
   const regime = regimeOfPerson(tax);
-  const draft = paid.find(({ state }) => state === 'Draft') ?? null;
+  const draft = payslips.find(({ state }) => state === 'Draft') ?? null;
   const usual = project === null ? [] : monthsOf(project, regime);
   const afterDraft = project === null || draft === null ? [] : monthsAfterDraft(project, draft, regime);
   const coming = project?.isOver !== false ? [] : draft === null ? usual : afterDraft;
-  const opening = openingOf(paid, project);
-  const rows = [...paid.map(paidRow), ...coming.map(comingRow)];
+  const opening = openingOf(payslips, project);
+  const rows = [...payslips.map(paidRow), ...coming.map(comingRow)];
   const months = withRunning(rows, opening, tax.proofsFrom);
   const last = afterDraft.at(-1) ?? draftAsLast(project, draft, regime) ?? usual.at(-1);
   const taxes = last === undefined ? null : yearTaxes(last, true);
@@ -75,8 +75,8 @@ export function sheetOf(tax: TaxOfPerson, paid: readonly PayslipOfYear[], reader
     months,
     otherRegime: otherRegimeOf(usual, taxes?.other ?? null, add(deducted, elsewhere)),
     rulesNote: ratesNoteOf(tax.financialYear),
-    figures: ofYear.map((one) => figureOf(one, reader)),
-    explanations: [...ofYear, ...rows.flatMap(({ reason }) => reason ?? [])].map((one) => inWords(one, reader)),
+    figures: ofYear.map((explanation) => figureOf(explanation, reader)),
+    explanations: [...ofYear, ...rows.flatMap(({ reason }) => reason ?? [])].map((entry) => inWords(entry, reader)),
   };
 }
 
@@ -125,8 +125,8 @@ function otherRegimeOf([first]: readonly MonthToCome[], other: YearTax | null, a
 }
 
 /** Deducted in the year before Muster. */
-function openingOf(paid: readonly PayslipOfYear[], project: YearToProject | null): Paise {
-  const { opening } = project?.year ?? paid.at(-1)?.yearToDate ?? { opening: null };
+function openingOf(payslips: readonly PayslipOfYear[], project: YearToProject | null): Paise {
+  const { opening } = project?.year ?? payslips.at(-1)?.yearToDate ?? { opening: null };
   return paise(opening?.tds ?? 0);
 }
 

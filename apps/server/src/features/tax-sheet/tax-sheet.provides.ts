@@ -5,15 +5,15 @@ import type { Services } from '../../platform/services.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { type TaxOfYear, taxOfYear } from '../declarations/declarations.facts.ts';
 import { noticeKinds, whatIsDue } from '../notifications/notifications.facts.ts';
+import { notifyUnproved, UNPROVED } from './notify-unproved.ts';
 import { projectedTaxes } from './projected-year.rules.ts';
 import { regimeOfPerson, taxOfPerson } from './tax-of-person.views.ts';
-import { tellUnproved, UNPROVED } from './tell-unproved.ts';
 
 /** What a tax sheet tells features below it. */
 export const taxSheetProvides: readonly Provision[] = [
   taxOfYear.with(yearOf),
   noticeKinds.with(UNPROVED),
-  whatIsDue.with(tellUnproved),
+  whatIsDue.with(notifyUnproved),
 ];
 
 /** What is to be paid is the tax of the year less what earlier employers and others deducted of it. */

@@ -17,7 +17,7 @@ const RUPEE = 100;
 export function whyMoved(before: TaxedMonth | null, now: TaxedMonth, proofsFrom: CalendarMonth | null): string | null {
   const [byHand] = whyByHand(now.facts);
   if (byHand !== undefined) return byHand;
-  const isDeclared = [before, now].some((one) => one !== null && isAnythingDeclared(one.facts.tax));
+  const isDeclared = [before, now].some((month) => month !== null && isAnythingDeclared(month.facts.tax));
   if (isDeclared && proofsFrom !== null && compareMonths(now.month, proofsFrom) === 0) {
     return isOtherThanChosen(now)
       ? 'From this month only approved proofs are counted. None were submitted, so tax is by the new regime'

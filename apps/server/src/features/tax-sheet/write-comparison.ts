@@ -15,14 +15,14 @@ type Compared = Awaited<ReturnType<typeof compareTaxes>>;
 
 /** The comparison on paper. Errors: as the comparison, SERVER_BUSY. */
 export async function writeComparison(caller: Caller, files: SheetFiles, query: Query): Promise<FileOutput> {
-  const compared = await compareTaxes(caller, query);
+  const comparison = await compareTaxes(caller, query);
   const fileName = `Tax comparison ${financialYearLabel(query.fyStart)}.pdf` as const;
-  const file = await printSheets(files, fileName, [comparisonSheet(compared, query.fyStart)]);
-  return { ...file, people: [compared.employeeId] };
+  const file = await printSheets(files, fileName, [comparisonSheet(comparison, query.fyStart)]);
+  return { ...file, people: [comparison.employeeId] };
 }
 
-function comparisonSheet(compared: Compared, financialYear: number): Sheet {
-  const { comparisonItems, employeeName, basis } = compared;
+function comparisonSheet(comparison: Compared, financialYear: number): Sheet {
+  const { comparisonItems, employeeName, basis } = comparison;
   const money = (paise: Paise): SheetCell => ({ kind: 'money', paise });
   const rows = comparisonItems.map(({ particulars, newRegimeValue, oldRegimeValue }) => [
     particulars,
@@ -42,10 +42,10 @@ function comparisonSheet(compared: Compared, financialYear: number): Sheet {
     rows: pack(rows.slice(0, -1)),
     totals: rows.at(-1) ?? [],
     notes: [
-      ...(compared.rulesNote === null ? [] : [compared.rulesNote]),
-      savingOf(compared),
-      ...withoutPanOf(compared),
-      `At present in the ${compared.currentTaxRegime} regime.`,
+      ...(comparison.rulesNote === null ? [] : [comparison.rulesNote]),
+      savingOf(comparison),
+      ...withoutPanOf(comparison),
+      `At present in the ${comparison.currentTaxRegime} regime.`,
       'Worked out from the pay that is known today; an estimate until the year is paid.',
     ],
     paper: 'A4',

@@ -24,10 +24,10 @@ export async function writeTaxSheet(
   files: SheetFiles,
   query: ParsedRequest<typeof taxSheetPdf>['query'],
 ): Promise<FileOutput> {
-  const shown = await showTaxSheet(caller, query);
-  const sheets = [monthsSheet(shown), ...(shown.figures.length === 0 ? [] : [figuresSheet(shown)])];
+  const sheet = await showTaxSheet(caller, query);
+  const sheets = [monthsSheet(sheet), ...(sheet.figures.length === 0 ? [] : [figuresSheet(sheet)])];
   const file = await printSheets(files, `Tax sheet ${financialYearLabel(query.fyStart)}.pdf`, sheets);
-  return { ...file, people: [shown.employeeId] };
+  return { ...file, people: [sheet.employeeId] };
 }
 
 const money = (paise: Paise): SheetCell => ({ kind: 'money', paise });
@@ -36,12 +36,12 @@ function aboutOf({ employeeName, financialYear, regime }: Output): string {
   return `${employeeName}, FY ${financialYearLabel(financialYear)}, ${regime} regime`;
 }
 
-function monthsSheet(shown: Output): Sheet {
-  const { months } = shown;
+function monthsSheet(sheet: Output): Sheet {
+  const { months } = sheet;
   return {
     name: 'Tax sheet',
     title: 'Tax sheet',
-    about: aboutOf(shown),
+    about: aboutOf(sheet),
     columns: [
       { title: 'Month', width: 16 },
       { title: 'Gross pay', width: 16, align: 'right' },
@@ -65,16 +65,16 @@ function monthsSheet(shown: Output): Sheet {
       null,
       null,
     ],
-    notes: notesOf(shown),
+    notes: notesOf(sheet),
     paper: 'A4 landscape',
   };
 }
 
-function figuresSheet(shown: Output): Sheet {
+function figuresSheet(sheet: Output): Sheet {
   return {
     name: 'How it comes about',
     title: 'How the tax of the year comes about',
-    about: aboutOf(shown),
+    about: aboutOf(sheet),
     columns: [
       { title: '', width: 4, align: 'center' },
       { title: 'Figure', width: 84 },
@@ -82,7 +82,7 @@ function figuresSheet(shown: Output): Sheet {
     ],
     stickyColumns: 2,
     rows: pack(
-      inOrder(shown.figures).map(({ label, amount, sign, isSum }): SheetCell[] =>
+      inOrder(sheet.figures).map(({ label, amount, sign, isSum }): SheetCell[] =>
         isSum
           ? [sign, { kind: 'strong', text: label }, { kind: 'money', paise: amount, isStrong: true }]
           : [sign, label, money(amount)],
@@ -93,9 +93,9 @@ function figuresSheet(shown: Output): Sheet {
   };
 }
 
-function notesOf(shown: Output): string[] {
-  const { taxForTheYear, taxableIncome, deducted, deductedBefore, toCome, elsewhere, claimableBack, rulesNote } = shown;
-  const isOver = shown.months.every(({ state }) => state === 'deducted');
+function notesOf(sheet: Output): string[] {
+  const { taxForTheYear, taxableIncome, deducted, deductedBefore, toCome, elsewhere, claimableBack, rulesNote } = sheet;
+  const isOver = sheet.months.every(({ state }) => state === 'deducted');
   return [
     ...(rulesNote === null ? [] : [rulesNote]),
     `Tax for the year: ${formatRupeesShort(taxForTheYear)}, on ${formatRupeesShort(taxableIncome)} of taxable pay.`,
@@ -105,7 +105,7 @@ function notesOf(shown: Output): string[] {
     ...(claimableBack === 0
       ? []
       : [`Deducted too much: ${formatRupeesShort(claimableBack)}, to be claimed back with the tax return.`]),
-    `Counted from: ${COUNTED_FROM[shown.countedFrom].toLowerCase()}.`,
+    `Counted from: ${COUNTED_FROM[sheet.countedFrom].toLowerCase()}.`,
     ...(isOver
       ? []
       : ['Months to come are worked out from the pay that is known today; an estimate until they are paid.']),

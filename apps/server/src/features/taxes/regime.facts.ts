@@ -9,7 +9,7 @@ import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts
 import { lastClosedPeriod } from '../periods/periods.facts.ts';
 import { regimeChoices, taxRegimes } from './taxes.tables.ts';
 
-const USUAL: Regime = 'new';
+const DEFAULT: Regime = 'new';
 
 /** For views that join `tax_regimes` from the left. */
 export const REGIME = sql<Regime>`coalesce(${taxRegimes.regime}, 'new')`;
@@ -19,7 +19,7 @@ export async function regimeOf(tx: TenantTx, userId: string): Promise<Regime> {
     .select({ regime: taxRegimes.regime })
     .from(taxRegimes)
     .where(own(tx, taxRegimes, { userId }));
-  return row?.regime ?? USUAL;
+  return row?.regime ?? DEFAULT;
 }
 
 /** Stores the regime of a person when one was sent, from the next unpaid month on; before and after. */
@@ -91,7 +91,7 @@ export function addRegimes(
   tx: TenantTx,
   people: readonly { readonly userId: string; readonly regime: Regime | undefined }[],
 ): Promise<void> {
-  const unusual = people.filter(({ regime }) => regime !== undefined && regime !== USUAL);
+  const unusual = people.filter(({ regime }) => regime !== undefined && regime !== DEFAULT);
   return insertSet(
     tx,
     taxRegimes,

@@ -47,6 +47,6 @@ export type DepartmentFrom = { readonly from: string; readonly departmentId: str
 
 /** The department on a day: the first one also counts before its day. */
 export function departmentOn(departments: readonly DepartmentFrom[], day: string): string | null {
-  const held = departments.findLast(({ from }) => from <= day) ?? departments[0];
-  return held?.departmentId ?? null;
+  const inForce = departments.findLast(({ from }) => from <= day) ?? departments[0];
+  return inForce?.departmentId ?? null;
 }

@@ -23,7 +23,7 @@ type Employment = {
 const LONG_AGO = '1900-01-01';
 
 /** Tells whoever depends on it which days of a person are concerned. */
-export async function tellEmploymentChanged(
+export async function notifyEmploymentChanged(
   tx: TenantTx,
   services: Services,
   before: Employment,
@@ -33,16 +33,16 @@ export async function tellEmploymentChanged(
     ...(before.dateOfJoining === after.dateOfJoining ? [] : [joiningDays(before, after)]),
     ...(before.lastWorkingDay === after.lastWorkingDay ? [] : [leavingDays(before, after)]),
   ];
-  for (const tell of employmentChanged.of(services))
-    for (const span of spans) await tell(tx, services, { people: [after.id], ...span });
+  for (const notify of employmentChanged.of(services))
+    for (const span of spans) await notify(tx, services, { people: [after.id], ...span });
 }
 
 function joiningDays(before: Employment, after: Employment) {
-  const [from = LONG_AGO, to = LONG_AGO] = [before, after].map((one) => one.dateOfJoining ?? LONG_AGO).toSorted();
+  const [from = LONG_AGO, to = LONG_AGO] = [before, after].map((person) => person.dateOfJoining ?? LONG_AGO).toSorted();
   return { from, to };
 }
 
 function leavingDays(before: Employment, after: Employment) {
-  const [from = LONG_AGO, to = null] = [before, after].flatMap((one) => one.lastWorkingDay ?? []).toSorted();
+  const [from = LONG_AGO, to = null] = [before, after].flatMap((person) => person.lastWorkingDay ?? []).toSorted();
   return { from, to };
 }

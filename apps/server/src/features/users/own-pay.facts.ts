@@ -34,9 +34,9 @@ export async function payRefusals(
   own: ErrorCode = 'OWN_PAY',
 ): Promise<ReadonlyMap<string, ErrorCode>> {
   if (people.length === 0) return new Map();
-  const asked = new Set(people);
-  const barred = [...(await barredFor(tx, principal))].filter(([id]) => asked.has(id));
-  const isOwnRefused = asked.has(principal.userId) && (await isOwnPay(tx, principal, principal.userId));
+  const ids = new Set(people);
+  const barred = [...(await barredFor(tx, principal))].filter(([id]) => ids.has(id));
+  const isOwnRefused = ids.has(principal.userId) && (await isOwnPay(tx, principal, principal.userId));
   return new Map(isOwnRefused ? [...barred, [principal.userId, own]] : barred);
 }
 

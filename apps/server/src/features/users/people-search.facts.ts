@@ -59,7 +59,7 @@ export async function featureSqlFor(caller: Caller, { missing }: PeopleFilters):
 }
 
 async function lackOf(caller: Caller, missing: Missing): Promise<string> {
-  const lack = missingDataFilters.of(caller.services).find((one) => one.missing === missing);
+  const lack = missingDataFilters.of(caller.services).find((filter) => filter.missing === missing);
   const condition = OWN_LACKS[missing] ?? (await lack?.condition(caller));
   if (condition === undefined) throw new Error(`No feature knows who lacks ${missing}`);
   return condition;

@@ -6,13 +6,13 @@ import { refusingInUse } from '../../platform/http/errors.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import { employmentTypeRows, employmentTypesOf, writeEmploymentType } from './employment-types.facts.ts';
 
-async function one(tx: TenantTx, id: string) {
+async function typeById(tx: TenantTx, id: string) {
   return orNotFound((await employmentTypesOf(tx, id))[0]);
 }
 
 /** Errors: NOT_FOUND. */
 export function readEmploymentType({ inTenant }: Caller, id: string) {
-  return inTenant((tx) => one(tx, id));
+  return inTenant((tx) => typeById(tx, id));
 }
 
 /** Adds an employment type, or renames one. Errors: NOT_FOUND, CONFLICT for a name in use. */
@@ -20,7 +20,7 @@ export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { 
   const message = `There is already an employment type named ${name}.`;
   return refusingInUse({ employment_types_name: ['name', message] }, () =>
     inTenant(async (tx) => {
-      const before = id ? await one(tx, id) : null;
+      const before = id ? await typeById(tx, id) : null;
       const entityId = id ?? randomUUIDv7();
       await writeEmploymentType(tx, { id: entityId, name });
       const change = { ...(before ? { before: { name: before.name } } : {}), after: { name } };
@@ -30,7 +30,7 @@ export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { 
         entityId,
         ...change,
       });
-      return one(tx, entityId);
+      return typeById(tx, entityId);
     }),
   );
 }
@@ -38,7 +38,7 @@ export function saveEmploymentType({ actor, inTenant }: Caller, { id, name }: { 
 /** Errors: NOT_FOUND, CONFLICT while people hold it. */
 export function deleteEmploymentType({ actor, inTenant }: Caller, id: string): Promise<null> {
   return inTenant(async (tx) => {
-    const { name, usersCount } = await one(tx, id);
+    const { name, usersCount } = await typeById(tx, id);
     if (usersCount) {
       const holders = usersCount === 1 ? '1 person has' : `${usersCount} people have`;
       throw problem('CONFLICT', { message: `${holders} the employment type ${name}. Give them another one first.` });

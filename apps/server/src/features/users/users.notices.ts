@@ -13,11 +13,11 @@ const STAFF = noticeKindsOf('People', administrators())(
 );
 
 export const usersNotices: readonly FeatureNotice[] = [
-  noticeOn(staffAdded, STAFF, (tx, _, event) => told(tx, event, addedInWords(event.details, event.by.name))),
-  noticeOn(moderatorPayChanged, STAFF, (tx, _, event) => told(tx, event, paidInWords(event.details, event.by.name))),
+  noticeOn(staffAdded, STAFF, (tx, _, event) => news(tx, event, addedInWords(event.details, event.by.name))),
+  noticeOn(moderatorPayChanged, STAFF, (tx, _, event) => news(tx, event, paidInWords(event.details, event.by.name))),
 ];
 
-async function told(tx: TenantTx, event: DeliveredEvent<unknown>, { subject, line, path }: Words) {
+async function news(tx: TenantTx, event: DeliveredEvent<unknown>, { subject, line, path }: Words) {
   return (await administratorsBeside(tx, event)).map(({ id: userId }) => ({
     userId,
     about: event.entityId,

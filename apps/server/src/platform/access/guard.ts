@@ -8,11 +8,11 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { Refused } from './record-refusals.ts';
 
 /** Answers 401 and 403 from the endpoint's own declaration, before the body is read. */
-export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits, refused: Refused): void {
+export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits, onRefusal: Refused): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('stillMay', null);
   const noted = (request: FastifyRequest) => (error: unknown) => {
-    if (error instanceof Problem) refused(request, request.principal, error);
+    if (error instanceof Problem) onRefusal(request, request.principal, error);
     throw error;
   };
   app.addHook('onRequest', async (request) => {
@@ -22,7 +22,7 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
       const principal = await identified(request, sessions, limits);
       const refusal = refuses(entry, principal);
       if (refusal) {
-        refused(request, principal, refusal);
+        onRefusal(request, principal, refusal);
         throw refusal;
       }
       request.principal = principal;

@@ -3,10 +3,10 @@ import type { TenantTx } from '../database/database.ts';
 import { type KeyOfCall, keyOfCall, markKeys } from '../idempotency/batched-keys.ts';
 import { coalesce, type Outcome } from './coalesce.ts';
 
-export type BatchedCall<S> = { readonly caller: Caller; readonly sent: S };
+export type BatchedCall<S> = { readonly caller: Caller; readonly input: S };
 
-type UseCase<S, R> = (caller: Caller, sent: S) => Promise<R>;
-type UseCaseOfMany<S, R> = (tx: TenantTx, asked: readonly BatchedCall<S>[]) => Promise<readonly Outcome<R>[]>;
+type UseCase<S, R> = (caller: Caller, input: S) => Promise<R>;
+type UseCaseOfMany<S, R> = (tx: TenantTx, calls: readonly BatchedCall<S>[]) => Promise<readonly Outcome<R>[]>;
 
 /**
  * A use case that many people call at once for themselves: the calls of an organisation that come together share one
@@ -17,20 +17,20 @@ export function batchedCalls<S, R>(ofMany: UseCaseOfMany<S, R>, separately: UseC
   const carryOut = coalesce<Keyed, R>({
     lineOf: ({ caller }) => caller.principal.tenantId,
     nameOf: ({ caller }) => caller.principal.userId,
-    async batch(asked) {
-      const [first] = asked;
+    async batch(calls) {
+      const [first] = calls;
       if (!first) return [];
       return first.caller.inTenant(async (tx) => {
-        const outcomes = await ofMany(tx, asked);
+        const outcomes = await ofMany(tx, calls);
         const results = outcomes.map((outcome) => (outcome.kind === 'done' ? outcome : null));
         await markKeys(
           tx,
-          asked.flatMap(({ key }, at) => (key && results[at] ? [{ key, result: results[at].result }] : [])),
+          calls.flatMap(({ key }, at) => (key && results[at] ? [{ key, result: results[at].result }] : [])),
         );
         return outcomes;
       });
     },
-    separately: ({ caller, sent }) => separately(caller, sent),
+    separately: ({ caller, input }) => separately(caller, input),
   });
-  return (caller, sent) => carryOut({ caller, sent, key: keyOfCall() });
+  return (caller, input) => carryOut({ caller, input, key: keyOfCall() });
 }

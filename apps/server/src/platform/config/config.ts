@@ -42,12 +42,12 @@ export class ConfigError extends Error {}
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-const wholeNumber = (name: string, least: number, most: number) =>
+const wholeNumber = (name: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/, `${name} must be a whole number`)
     .transform(Number)
-    .pipe(z.int().min(least, `${name} must be at least ${least}`).max(most, `${name} must be at most ${most}`));
+    .pipe(z.int().min(min, `${name} must be at least ${min}`).max(max, `${name} must be at most ${max}`));
 
 const databaseAddress = (name: string) =>
   z

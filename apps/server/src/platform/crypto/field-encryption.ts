@@ -39,7 +39,7 @@ const FORMER_MARK = 'e1';
 
 /** `retired` is the secret before this one: what it encrypted can still be read, and nothing new is. */
 export function fieldEncryption(secret: string, retired: string = secret): FieldEncryption {
-  const keys = new Map([retired, secret].map((one) => [keyIdOf(one), derive(one, 'numbers')]));
+  const keys = new Map([retired, secret].map((key) => [keyIdOf(key), derive(key, 'numbers')]));
   const formerKey = derive(retired, 'fields');
   const keyId = keyIdOf(secret);
   const key = derive(secret, 'numbers');

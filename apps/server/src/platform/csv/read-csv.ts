@@ -111,9 +111,9 @@ export type RowLimit = { readonly maxRows: number; readonly tooMany: () => Probl
 /** The cells of every line; parsing ends with the first row too many. Errors: IMPORT_UNREADABLE with the line; `tooMany`. */
 export function recordsOf(text: string, { maxRows, tooMany, delimiter = ',' }: RowLimit): string[][] {
   let rows = 0;
-  const rest = backOffs();
+  const backOff = backOffs();
   const counted = (record: string[]) => {
-    rest();
+    backOff();
     if (record.some((cell) => cell !== '')) rows += 1;
     if (rows > maxRows) throw tooMany();
     return record;
@@ -139,10 +139,10 @@ function fieldsOf<Field extends string>(header: readonly string[], kind: CsvKind
   const fields = header.map((heading) => byKey.get(headingKey(heading)) ?? null);
   const knownFields = fields.filter((field) => field !== null);
   const there = new Set(knownFields);
-  const needed = new Set(kind.needed(there));
+  const neededColumns = new Set(kind.needed(there));
   const headingsWhere = (matches: (field: Field) => boolean) =>
     kind.columns.filter(({ field }) => matches(field)).map(({ heading }) => `"${heading}"`);
-  const missing = headingsWhere((field) => needed.has(field) && !there.has(field));
+  const missing = headingsWhere((field) => neededColumns.has(field) && !there.has(field));
   const unknown = header
     .filter((heading, at) => !fields[at] && !passedOver.has(headingKey(heading)))
     .map((heading) => `"${heading}"`);

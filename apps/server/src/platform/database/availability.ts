@@ -24,22 +24,22 @@ function settle(waiting: Waiting): void {
   waiting.clear();
 }
 
-function runUnlessGone<T>(gone: Waiting, run: () => Promise<T>, late: (result: T) => void): Promise<T> {
+function runUnlessGone<T>(waiting: Waiting, run: () => Promise<T>, late: (result: T) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const onGone = () => {
       isLate = true;
       reject(new DatabaseAway());
     };
-    gone.add(onGone);
+    waiting.add(onGone);
     run()
       .then((result) => (isLate ? late(result) : resolve(result)), reject)
-      .finally(() => gone.delete(onGone));
+      .finally(() => waiting.delete(onGone));
   });
 }
 
 /** Knows whether the database answers, so that nobody waits for one that does not. */
-export function availability(look: () => Promise<void>, onChange: OnChange): Availability {
+export function availability(probe: () => Promise<void>, onChange: OnChange): Availability {
   let awaySince: number | null = null;
   let looking = false;
   let suspicions = 0;
@@ -65,7 +65,7 @@ export function availability(look: () => Promise<void>, onChange: OnChange): Ava
   async function checkUntilUp(): Promise<void> {
     for (let checkedSuspicions = -1; !stopped && (checkedSuspicions !== suspicions || awaySince !== null); ) {
       checkedSuspicions = suspicions;
-      const error = await look().catch((failure: unknown) => failure ?? new Error('no answer'));
+      const error = await probe().catch((failure: unknown) => failure ?? new Error('no answer'));
       if (stopped) return;
       // Too many connections, a wrong password: somebody answers, and the calls themselves say what is wrong.
       if (error === undefined || troubleOf(error) !== 'away') back();

@@ -31,7 +31,7 @@ export function keepServer(
   let client = holding;
   let since = Date.now();
   let pause = FIRST_PAUSE_MS;
-  let warned = '';
+  let lastWarning = '';
   let isStopping = false;
   const over = new AbortController();
   let reviving: Promise<void> | null = null;
@@ -70,8 +70,8 @@ export function keepServer(
       if ((await startServer(place, durability)) === 'contested') await rest(SOON_MS);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== warned) warn(reason);
-      warned = reason;
+      if (reason !== lastWarning) warn(reason);
+      lastWarning = reason;
       await longerEachTime();
     }
   }

@@ -55,15 +55,15 @@ export async function launch(
       stdio: ['ignore', file.fd, file.fd],
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     });
-    let ended: string | null = null;
+    let endReason: string | null = null;
     child.once('error', (error) => {
-      ended = error.message;
+      endReason = error.message;
     });
     child.once('exit', (code, signal) => {
-      ended = `it ended with ${signal ?? code}`;
+      endReason = `it ended with ${signal ?? code}`;
     });
     child.unref();
-    return { isRunning: () => ended === null, failure: () => ended ?? 'it gave no reason' };
+    return { isRunning: () => endReason === null, failure: () => endReason ?? 'it gave no reason' };
   } finally {
     await file.close();
   }

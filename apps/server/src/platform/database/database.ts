@@ -115,11 +115,11 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
   await refuseUnsafe(pool, health);
   const watched = watchedPool(pool, health, size);
 
-  const telling = (told: ToldTime): Database => ({
+  const telling = (toldTime: ToldTime): Database => ({
     telling,
-    told,
+    told: toldTime,
     inTenant(tenantId, work, may) {
-      const begin = `begin; ${bindTo(tenantId)}${tellNow(told())}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
+      const begin = `begin; ${bindTo(tenantId)}${tellNow(toldTime())}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
       return transaction(watched, { tenantId, begin }, { tenantId }, (tx) => work(asTenant(tx)));
     },
     readTenant: (tenantId, work) => readTogether(watched, tenantId, work),
@@ -182,8 +182,8 @@ async function transaction<T>(
     for (const then of afterwards) then();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
+    await client.query('rollback').catch((error: Error) => {
+      broken = error;
     });
     return pool.failed(error);
   } finally {
@@ -197,8 +197,8 @@ const NOT_AWAITED = `set_config('synchronous_commit', 'off', true)`;
 const PLANNED_ONCE = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 /** An instant as ISO text says nothing else. */
-function tellNow(told: string | null): string {
-  return told === null ? '' : `, set_config('app.told_now', '${Temporal.Instant.from(told)}', true)`;
+function tellNow(moment: string | null): string {
+  return moment === null ? '' : `, set_config('app.told_now', '${Temporal.Instant.from(moment)}', true)`;
 }
 
 function bindTo(tenantId: string): string {

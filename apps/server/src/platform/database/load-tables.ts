@@ -23,8 +23,8 @@ export async function loadTables(
   try {
     const keys = await foreignKeys(client);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-    for (const stored of tables) {
-      const { name } = stored;
+    for (const table of tables) {
+      const { name } = table;
       const { rows } = await client.query<{ forced: boolean }>(
         'select relforcerowsecurity as forced from pg_class where oid = $1::regclass',
         [name],
@@ -32,14 +32,14 @@ export async function loadTables(
       const forced = rows[0]?.forced === true;
       if (forced) await client.query(`alter table ${name} no force row level security`);
       await client.query(`alter table ${name} disable trigger user`);
-      let loaded = 0;
-      for await (const lines of slices(stored)) {
+      let rowsLoaded = 0;
+      for await (const lines of slices(table)) {
         signal.throwIfAborted();
         await insert(client, name, lines);
-        loaded += lines.length;
+        rowsLoaded += lines.length;
       }
-      if (loaded !== stored.rows)
-        throw new DatabaseError(`The backup is damaged: ${name} has ${loaded} of its ${stored.rows} rows.`);
+      if (rowsLoaded !== table.rows)
+        throw new DatabaseError(`The backup is damaged: ${name} has ${rowsLoaded} of its ${table.rows} rows.`);
       await client.query(`alter table ${name} enable trigger user`);
       if (forced) await client.query(`alter table ${name} force row level security`);
     }
@@ -91,11 +91,11 @@ async function* lines(path: string): AsyncGenerator<string> {
   // An error of either stream ends the other, and is thrown by the loop below.
   pipeline(createReadStream(path), unpacked, () => {});
   unpacked.setEncoding('utf8');
-  let rest = '';
+  let remainder = '';
   for await (const piece of unpacked) {
-    const parts = `${rest}${piece}`.split('\n');
-    rest = parts.pop() ?? '';
+    const parts = `${remainder}${piece}`.split('\n');
+    remainder = parts.pop() ?? '';
     yield* parts;
   }
-  if (rest) yield rest;
+  if (remainder) yield remainder;
 }

@@ -14,8 +14,8 @@ export type OwnObjects = { readonly tables: readonly string[]; readonly function
 async function namesMade(kind: 'TABLE' | 'FUNCTION'): Promise<string[]> {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
   const texts = await Promise.all(files.map((name) => readFile(`${MIGRATIONS}/${name}`, 'utf8')));
-  const made = new RegExp(`^\\s*CREATE (?:OR REPLACE )?${kind} "(\\w+)"\\s*\\(`, 'gm');
-  return texts.flatMap((text) => Array.from(text.matchAll(made), ([, name]) => name ?? ''));
+  const pattern = new RegExp(`^\\s*CREATE (?:OR REPLACE )?${kind} "(\\w+)"\\s*\\(`, 'gm');
+  return texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name]) => name ?? ''));
 }
 
 const NO_EXTENSIONS = (catalog: string, oid: string) =>

@@ -39,12 +39,12 @@ export async function grantRights(owner: Owner, role: ServingRole): Promise<void
   const database = await currentDatabase(owner);
   const tables = own.tables.join(', ');
   // Rights on tables of others, too, which earlier versions gave; another's role may have them from somebody else.
-  const given = role.isOurs ? await givenTo(owner, role.name, ['public']) : [];
+  const grants = role.isOurs ? await givenTo(owner, role.name, ['public']) : [];
   await owner.query(`
     ${(await isShared(owner, own)) ? '' : closedDoors(database)}
     grant connect on database ${database} to ${name};
     grant usage on schema public to ${name};
-    ${given.map((one) => `revoke all on ${one} from ${name};`).join('\n')}
+    ${grants.map((schema) => `revoke all on ${schema} from ${name};`).join('\n')}
     revoke all on table ${tables} from public, ${name};
     grant select, insert, update, delete on table ${tables} to ${name};
     -- The audit trail can only grow; it and its organisation go through one function, which checks.
@@ -83,8 +83,8 @@ async function revokeFormerRole(owner: Owner): Promise<void> {
      where n.nspname in ('public', 'pgboss') and r.rolname = $1 and pg_has_role(current_user, n.nspowner, 'usage')`,
     [APP_ROLE],
   );
-  const given = [...(await givenTo(owner, APP_ROLE, ['public', 'pgboss'])), ...schemas.map(({ name }) => name)];
-  if (given.length) await owner.query(given.map((one) => `revoke all on ${one} from ${APP_ROLE}`).join(';'));
+  const grants = [...(await givenTo(owner, APP_ROLE, ['public', 'pgboss'])), ...schemas.map(({ name }) => name)];
+  if (grants.length) await owner.query(grants.map((schema) => `revoke all on ${schema} from ${APP_ROLE}`).join(';'));
   await owner.query(`revoke all on database ${await currentDatabase(owner)} from ${APP_ROLE}`);
 }
 

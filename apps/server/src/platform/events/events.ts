@@ -21,8 +21,8 @@ export type Events = {
 
 export function eventLog(listenedTo: ReadonlySet<string>, jobs: Pick<Jobs, 'sendAll'>): Events {
   return {
-    async append(tx, happened) {
-      const rows = happened
+    async append(tx, event) {
+      const rows = event
         .filter(({ name }) => listenedTo.has(name))
         .map(({ name, entityId, actor, details }) => ({
           tenantId: tx.tenantId,

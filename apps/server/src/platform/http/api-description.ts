@@ -50,13 +50,13 @@ export function apiDescription(
   };
 }
 
-function packingFor(accepted: string): Packing | null {
-  const offers = accepted
+function packingFor(header: string): Packing | null {
+  const offers = header
     .toLowerCase()
     .split(',')
-    .map((one) => one.trim());
+    .map((part) => part.trim());
   const takes = (packing: Packing) =>
-    offers.some((one) => one === packing || (one.startsWith(`${packing};`) && !/q=0(\.0*)?$/.test(one)));
+    offers.some((offer) => offer === packing || (offer.startsWith(`${packing};`) && !/q=0(\.0*)?$/.test(offer)));
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : null;
 }

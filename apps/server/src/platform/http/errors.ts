@@ -69,8 +69,8 @@ const UNEXPLAINED: Envelope<null> = {
 };
 
 function asProblem(error: FastifyError): Problem | { unexpected: Error } {
-  const mapped = FASTIFY_CODES[error.code];
-  if (mapped) return problem(mapped);
+  const ourCode = FASTIFY_CODES[error.code];
+  if (ourCode) return problem(ourCode);
   const refusal = refusalIn(error);
   if (refusal) return refusal;
   if (error.statusCode === 400) return problem('MALFORMED_JSON');

@@ -45,7 +45,7 @@ const USUAL: readonly unknown[] = [
 
 /** A value that the schema takes, with the fields that must be there; undefined where none is found. */
 export function exampleOf(schema: z.ZodType, name = ''): unknown {
-  return candidates(schema, name).find((one) => schema.safeDecode(one).success);
+  return candidates(schema, name).find((candidate) => schema.safeDecode(candidate).success);
 }
 
 function* candidates(schema: z.core.$ZodType, name: string): Generator<unknown, void> {
@@ -82,7 +82,7 @@ function* objects({ shape }: z.ZodObject): Generator<unknown, void> {
         const field = shape[name];
         return examples
           .getOrInsertComputed(name, () => (field ? exampleIn(field, name) : []))
-          .map((one) => [name, one]);
+          .map((value) => [name, value]);
       }),
     );
   const requiredNames = all.filter((name) => shape[name]?._zod.optin === undefined);

@@ -36,11 +36,11 @@ function discardRest({ raw }: FastifyRequest): void {
 // The parser waits for ever for the rest of an upload whose sender has gone.
 function rejectWhenClosed({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
-    const gone = () => {
+    const onClose = () => {
       if (!raw.complete) reject(problem('INVALID_INPUT', { message: UNFINISHED }));
     };
-    if (raw.destroyed) gone();
-    else raw.once('close', gone);
+    if (raw.destroyed) onClose();
+    else raw.once('close', onClose);
   });
 }
 
@@ -53,15 +53,15 @@ async function readMultipart(request: FastifyRequest, fileFields: FileFields): P
       if (typeof part.value === 'string') fields[part.fieldname] = wholeText(part.fieldname, part.value, part);
       continue;
     }
-    const declared = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
+    const field = Object.hasOwn(fileFields, part.fieldname) ? fileFields[part.fieldname] : undefined;
     const content = await part.toBuffer().catch((error: Error) => {
-      throw 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(declared) : refusedForm(error);
+      throw 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(field) : refusedForm(error);
     });
-    if (!declared) {
+    if (!field) {
       const names = Object.keys(fileFields).join('" or "');
       throw problem('INVALID_INPUT', { message: `Send the file as "${names}".` });
     }
-    if (content.length > (declared.maxBytes ?? MAX_FILE_BYTES)) throw tooLarge(declared);
+    if (content.length > (field.maxBytes ?? MAX_FILE_BYTES)) throw tooLarge(field);
     files[part.fieldname] = { fileName: part.filename, contentType: part.mimetype, content };
   }
   return { fields, files };
@@ -92,6 +92,6 @@ function wholeText(field: string, text: string, { valueTruncated }: { valueTrunc
   return text;
 }
 
-function tooLarge(declared: FileField | undefined): Problem {
-  return problem('FILE_TOO_LARGE', declared?.tooLarge ? { message: declared.tooLarge } : {});
+function tooLarge(field: FileField | undefined): Problem {
+  return problem('FILE_TOO_LARGE', field?.tooLarge ? { message: field.tooLarge } : {});
 }

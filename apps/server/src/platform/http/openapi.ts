@@ -128,11 +128,11 @@ function operationId({ method, path }: Endpoint): string {
 
 function parameters(place: 'path' | 'query', { properties, required }: JsonSchema): JsonSchema[] {
   if (typeof properties !== 'object' || properties === null) return [];
-  const needed = Array.isArray(required) ? required : [];
+  const requiredNames = Array.isArray(required) ? required : [];
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === 'path' || needed.includes(name),
+    required: place === 'path' || requiredNames.includes(name),
     schema,
   }));
 }

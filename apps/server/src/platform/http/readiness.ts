@@ -34,14 +34,14 @@ export function readiness(db: Database, folders: readonly string[]): Readiness {
     if (performance.now() > until) {
       until = performance.now() + REMEMBER_MS;
       const slow = sleep(MAX_QUERY_MS, 'database slow' as const, { ref: false });
-      last = Promise.race([look(db, folders), slow]);
+      last = Promise.race([checkNow(db, folders), slow]);
       if (await last) until = performance.now() + REMEMBER_TROUBLE_MS;
     }
     return last;
   };
 }
 
-async function look(db: Database, folders: readonly string[]): Promise<Unready | null> {
+async function checkNow(db: Database, folders: readonly string[]): Promise<Unready | null> {
   try {
     const room = await Promise.all(folders.map(hasRoom));
     if (room.includes(false)) return WORDS.full;

@@ -19,7 +19,7 @@ export type Call = Caller & PublicCall;
 export type PublicCall = Visitor & {
   readonly files: Readonly<Record<string, UploadedFile>>;
   /** Replaces the contract's message in the envelope of this response. */
-  say(message: string): void;
+  setMessage(message: string): void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -75,7 +75,7 @@ function register<E extends Endpoint>(
         requestId: request.id,
         address: request.ip,
         files: parts?.files ?? {},
-        say: (text) => {
+        setMessage: (text) => {
           message = text;
         },
         request,
@@ -113,5 +113,5 @@ function sendFile(reply: FastifyReply, contentType: string, output: unknown): Fa
 
 /** As RFC 5987 wants it; half a surrogate pair in a name is no reason to refuse the file. */
 function percent(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
 }

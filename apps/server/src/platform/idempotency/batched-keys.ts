@@ -32,10 +32,10 @@ export const keyOfCall = (): KeyOfCall | null => carriedOut.getStore() ?? null;
  */
 export async function markKeys(
   tx: TenantTx,
-  done: readonly { readonly key: KeyOfCall; readonly result: unknown }[],
+  outcomes: readonly { readonly key: KeyOfCall; readonly result: unknown }[],
 ): Promise<void> {
-  if (done.length === 0) return;
-  const marks = done.map(({ key, result }) => ({ ...key, body: key.bodyOf(result) }));
+  if (outcomes.length === 0) return;
+  const marks = outcomes.map(({ key, result }) => ({ ...key, body: key.bodyOf(result) }));
   const ofUsers = JSON.stringify(Object.fromEntries(marks.map(({ userId, ...mark }) => [userId, mark])));
   const mark = (name: 'key' | 'claim' | 'body') => sql`${ofUsers}::jsonb -> user_id::text ->> ${name}::text`;
   const rows = await tx.planned(sql`
@@ -65,7 +65,7 @@ export function batchedClaims(db: Database): (claim: NewClaim) => Promise<Claim 
   const claimAll = async (claims: readonly NewClaim[]) => {
     const claimed = await insertClaims(db, claims);
     const claimOf = new Map(claimed.map((row) => [nameOf(row), row.claim]));
-    return claims.map((one) => ({ kind: 'done', result: claimOf.get(nameOf(one)) ?? null }) as const);
+    return claims.map((claim) => ({ kind: 'done', result: claimOf.get(nameOf(claim)) ?? null }) as const);
   };
   return coalesce<NewClaim, Claim | null>({
     lineOf: ({ tenantId }) => tenantId,

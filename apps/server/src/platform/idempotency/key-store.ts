@@ -69,7 +69,7 @@ type Stored = Pick<Services, 'db' | 'fields'>;
 
 const sealedFor = (own: PersonFields): Sealed => ({
   seal: (body) => own.encrypt('response', body),
-  open: (stored) => own.decrypt('response', stored),
+  open: (text) => own.decrypt('response', text),
 });
 
 function tenantKeyStore(
@@ -89,8 +89,8 @@ function tenantKeyStore(
 
 /** Marks a key of a signed-in person, as `KeyStore.mark` does. */
 export function markOwn({ tenantId, userId, key }: OwnKey): KeyStore['mark'] {
-  return async (client, claimed, body) => {
-    const [tenant, user, text, at] = [tenantId, userId, key, claimed].map((value) => client.escapeLiteral(value));
+  return async (client, claim, body) => {
+    const [tenant, user, text, at] = [tenantId, userId, key, claim].map((value) => client.escapeLiteral(value));
     // The transaction may be of another tenant or of none, and is about to end.
     return markOnce(
       client,

@@ -8,7 +8,7 @@ import { troubleOf } from '../database/trouble.ts';
 export type Jobs = {
   /**
    * Queues a job in the caller's transaction. Of an exclusive queue nothing is queued when one with the same key waits
-   * or runs: its key names what is worked on once, never an organisation in which something changed (`tellOfChange`).
+   * or runs: its key names what is worked on once, never an organisation in which something changed (`notifyOfChange`).
    */
   send(tx: TenantTx, queue: Queue, data: JobData, key?: string): Promise<void>;
   /** The same of many, in one statement. */

@@ -10,7 +10,7 @@ const FINISH_WITHIN_MS = 10_000;
  * Does something at once and then again and again, never twice at a time; after a failure the pause doubles. A database
  * that is away is no failure: it is said elsewhere, and what there is to do waits for it.
  */
-export function regularly(everyMs: number, work: () => Promise<void>, failed: (error: Error) => void): Regular {
+export function regularly(everyMs: number, work: () => Promise<void>, onError: (error: Error) => void): Regular {
   const end = new AbortController();
   const { signal } = end;
 
@@ -21,7 +21,7 @@ export function regularly(everyMs: number, work: () => Promise<void>, failed: (e
         pause = everyMs;
       } catch (error) {
         const isAway = troubleOf(error) === 'away';
-        if (!isAway) failed(error instanceof Error ? error : new Error(String(error)));
+        if (!isAway) onError(error instanceof Error ? error : new Error(String(error)));
         pause = isAway ? everyMs : Math.min(pause * 2, MAX_PAUSE_MS);
       }
       await sleep(pause, undefined, { signal, ref: false }).catch(() => {});

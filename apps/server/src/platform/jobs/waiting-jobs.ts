@@ -14,7 +14,7 @@ const waiting = (queue: Queue, tenantId: string) => sql`
  * it wrote. One that waits is enough; one that runs is not, because it may be past what changed. The queue is not an
  * exclusive one, which would refuse the second job, and its handler bears to run twice at a time.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: TenantTx,
   jobs: Pick<Jobs, 'send'>,
   queue: Queue,

@@ -15,7 +15,7 @@ export type StreamCall = {
 /** Tells people who look at Muster of what changed, whichever process they are connected to. */
 export type Live = {
   /** Once this is stored, everybody's streams are read again and sent what they show now. It may not fail. */
-  tell(tx: TenantTx, people: readonly string[]): void;
+  notify(tx: TenantTx, people: readonly string[]): void;
   /** Turns a call into a stream: what is so now, and again after each change. Errors: TOO_MANY_STREAMS, SHUTTING_DOWN, SERVER_BUSY. */
   stream(call: StreamCall, read: ReadTopic): Promise<void>;
 };

@@ -35,7 +35,7 @@ export function live(db: Pick<Database, 'notify'>): LiveOfProcess {
   return {
     ...streams,
     heard,
-    tell(tx, people) {
+    notify(tx, people) {
       const { tenantId } = tx;
       const unique = [...new Set(people)];
       tx.afterCommit(() => {

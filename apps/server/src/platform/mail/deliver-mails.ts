@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { TenantTx } from '../database/database.ts';
 import { type Jobs, type Queue, TWO_DAYS_OF_RETRIES } from '../jobs/jobs.ts';
-import { cancelWaitingJobs, tellOfChange } from '../jobs/waiting-jobs.ts';
+import { cancelWaitingJobs, notifyOfChange } from '../jobs/waiting-jobs.ts';
 import type { Services } from '../services.ts';
 import { outboxMails } from './outbox.tables.ts';
 import { countWaiting, failExpired, keepReason, type Mail, waitingIds, waitingMails } from './waiting-mails.ts';
@@ -22,7 +22,7 @@ export type MailJob = { readonly id: string; readonly tenantId: string };
 type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused' | 'later' | 'no server'; readonly failure: string };
-type Left = { readonly waiting: number; readonly failure: string | null };
+type Remaining = { readonly waiting: number; readonly failure: string | null };
 
 /**
  * Sends all that waits in a tenant's outbox, oldest first; one worker at a time. Throws while something still waits,
@@ -52,7 +52,7 @@ export async function deliverMails(services: Services, job: MailJob, log: Fastif
 }
 
 /** Tries the waiting mails once each, unless there is no server or it wants less. Returns how many wait, and why. */
-async function deliverAll({ db, clock }: Services, tenantId: string, transport: Transporter): Promise<Left> {
+async function deliverAll({ db, clock }: Services, tenantId: string, transport: Transporter): Promise<Remaining> {
   const inOutbox = <T>(work: (tx: TenantTx) => Promise<T>) => db.inTenant(tenantId, work);
   const putOff: string[] = [];
   let inARow = 0;
@@ -128,7 +128,7 @@ function withoutLink({ body, link }: Mail): Partial<Mail> {
  * so that one which waits is enough, however many mails are written meanwhile.
  */
 export function queueDelivery(jobs: Pick<Jobs, 'send'>, tx: TenantTx, tenantId: string): Promise<void> {
-  return tellOfChange(tx, jobs, mailDelivery, tenantId);
+  return notifyOfChange(tx, jobs, mailDelivery, tenantId);
 }
 
 /** Queues what waits in a tenant's outbox, should its own job have been lost. */

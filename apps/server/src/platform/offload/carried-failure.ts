@@ -11,8 +11,8 @@ export function carried(error: unknown): CarriedFailure {
   const refusal = refusalIn(error);
   if (refusal === null) return { unexpected: loggable(error instanceof Error ? error : new Error(String(error))) };
   const { code, message, errors, data, retryAfterSeconds } = refusal;
-  const again = retryAfterSeconds === null ? {} : { retryAfterSeconds };
-  return { refusal: code, details: { message, errors, data, ...again } };
+  const retry = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+  return { refusal: code, details: { message, errors, data, ...retry } };
 }
 
 /** The same failure, to be thrown to whoever made the call. */

@@ -52,7 +52,7 @@ export type CallOutcome<Output = unknown> =
 export const CALLS_AT_ONCE = 8;
 
 /** Longer than a statement may take and than a lock is waited for: a thread that does nothing else so long hangs. */
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 
 /** One for each connection of the thread. Calls of one organisation may wait for each other's locks, and keep none from others. */
 const SHARES = { atOnce: CALLS_AT_ONCE, ofOrganisation: 3, ofPerson: 2 };
@@ -64,7 +64,7 @@ export function offloadWith(setUp: ThreadSetUp): OpenOffload {
     // Only names cross to the thread: that a call gives what its entry promises is checked where it is served.
     const thread: Thread<CallOrder, CallOutcome<never>> = threadOf(file, {
       ...SHARES,
-      longestMs: LONGEST_MS,
+      longestMs: MAX_MS,
       data: setUp,
     });
     return {

@@ -92,16 +92,16 @@ async function carriedOut(
   { input, key, principal, writes }: CallOrder<never>,
   caller: WorkerCaller,
 ): Promise<Extract<CallOutcome, { stored: unknown }>> {
-  let stored: string | null = null;
-  const done = () => work(input, caller);
-  if (writes) return { output: Buffer.from(responseBody(entry, entry.message, await done())), stored };
-  if (key === null) return { output: await done(), stored };
+  let storedBody: string | null = null;
+  const run = () => work(input, caller);
+  if (writes) return { output: Buffer.from(responseBody(entry, entry.message, await run())), stored: storedBody };
+  if (key === null) return { output: await run(), stored: storedBody };
   const mark = markOwn({ tenantId: principal.tenantId, userId: principal.userId, key: key.key });
   const output = await withBeforeCommit(async (client, result) => {
     const body = bodyOf(entry, entry.message, result);
-    if (await mark(client, key.claim, body)) stored = body;
-  }, done);
-  return { output, stored };
+    if (await mark(client, key.claim, body)) storedBody = body;
+  }, run);
+  return { output, stored: storedBody };
 }
 
 /** The bytes of a long file or response change hands; short ones may share their memory with others, and are copied. */

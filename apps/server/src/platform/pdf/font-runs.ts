@@ -2,7 +2,7 @@ import { PDF_FONTS, type PdfFont } from './pdf-fonts.ts';
 
 export type FontRun = { readonly text: string; readonly font: PdfFont };
 
-const [USUAL] = PDF_FONTS;
+const [DEFAULT] = PDF_FONTS;
 
 function draws(font: PdfFont, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
@@ -21,7 +21,7 @@ export function fontRuns(text: string): FontRun[] {
     const font =
       last !== undefined && draws(last.font, character)
         ? last.font
-        : (PDF_FONTS.find((one) => draws(one, character)) ?? USUAL);
+        : (PDF_FONTS.find((font) => draws(font, character)) ?? DEFAULT);
     if (font === undefined) continue;
     if (last?.font === font) last.text += character;
     else runs.push({ text: character, font });
@@ -49,10 +49,10 @@ type Printed = { text: string; font?: string; noWrap?: boolean; fontFeatures?: s
 /** A text as the layout takes it: itself when the usual font draws all of it, else in pieces with their fonts. */
 export function printable(text: string): string | Printed[] {
   const runs = fontRuns(text);
-  if (runs.every(({ font }) => font === USUAL)) return text;
+  if (runs.every(({ font }) => font === DEFAULT)) return text;
   return runs.map(({ text: part, font }) => ({
     text: part,
-    ...(font === USUAL ? {} : { font: font.name }),
+    ...(font === DEFAULT ? {} : { font: font.name }),
     ...(font.rightToLeft ? { noWrap: true, fontFeatures: ['kern'] } : {}),
   }));
 }

@@ -39,11 +39,11 @@ export function keepingPdfs(renderer: PdfRenderer, maxBytes = MAX_BYTES): PdfRen
   return {
     render(document) {
       const key = hash('sha256', JSON.stringify(document));
-      const kept = files.get(key);
-      if (kept === undefined) return drawn(key, document);
+      const file = files.get(key);
+      if (file === undefined) return drawn(key, document);
       files.delete(key);
-      files.set(key, kept);
-      return kept;
+      files.set(key, file);
+      return file;
     },
     close: renderer.close,
   };

@@ -50,12 +50,12 @@ function isPacked(dict: PDFDict): boolean {
   const filter = dict.lookup(PDFName.of('Filter'));
   const filters =
     filter instanceof PDFArray ? Array.from({ length: filter.size() }, (_, at) => filter.lookup(at)) : [filter];
-  const named = filters.filter((one) => one !== undefined);
+  const filterNames = filters.filter((filter) => filter !== undefined);
   // A chain unpacks what was unpacked: a few bytes become as much as one likes.
-  if (named.length > 1 || named.some((one) => one !== PDFName.of('FlateDecode'))) {
+  if (filterNames.length > 1 || filterNames.some((filter) => filter !== PDFName.of('FlateDecode'))) {
     throw new Error('The objects of this PDF are packed in an unusual way');
   }
-  return named.length === 1;
+  return filterNames.length === 1;
 }
 
 /** Errors: an Error for a table that promises more entries than it has bytes for. */
@@ -65,7 +65,7 @@ function refuseEndless(dict: PDFDict, length: number): void {
     if (!(list instanceof PDFArray)) return null;
     return Array.from({ length: list.size() }, (_, at) => list.lookup(at, PDFNumber).asNumber());
   };
-  const width = (numbers('W') ?? []).reduce((sum, one) => sum + one, 0);
+  const width = (numbers('W') ?? []).reduce((sum, width) => sum + width, 0);
   const counts = numbers('Index')?.filter((_, at) => at % 2 === 1) ?? [
     dict.lookup(PDFName.of('Size'), PDFNumber).asNumber(),
   ];

@@ -15,7 +15,7 @@ export type PdfRenderer = {
 };
 
 /** A document of a hundred pages takes seconds. */
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /**
  * Lays documents out in a thread of its own, one after the other: in turn between organisations, and between the people of
@@ -23,7 +23,7 @@ const LONGEST_MS = 60_000;
  */
 export function pdfRenderer(): PdfRenderer {
   const file = new URL('./pdf-worker.ts', import.meta.url);
-  const thread = threadOf<PdfDocument, Uint8Array<ArrayBuffer>>(file, { longestMs: LONGEST_MS });
+  const thread = threadOf<PdfDocument, Uint8Array<ArrayBuffer>>(file, { longestMs: MAX_MS });
   return {
     render: (document) =>
       thread.run(document).catch((error: unknown) => {

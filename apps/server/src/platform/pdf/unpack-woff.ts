@@ -25,10 +25,10 @@ export function unpackWoff(file: Buffer): Buffer<ArrayBuffer> {
   for (let at = 0; at < count; at += 1) {
     const entry = WOFF_HEADER + at * WOFF_ENTRY;
     const from = file.readUInt32BE(entry + 4);
-    const packed = file.readUInt32BE(entry + 8);
+    const packedSize = file.readUInt32BE(entry + 8);
     const size = file.readUInt32BE(entry + 12);
-    const packedBytes = file.subarray(from, from + packed);
-    const table = packed < size ? inflateSync(packedBytes) : packedBytes;
+    const packedBytes = file.subarray(from, from + packedSize);
+    const table = packedSize < size ? inflateSync(packedBytes) : packedBytes;
     const line = SFNT_HEADER + at * SFNT_ENTRY;
     file.copy(header, line, entry, entry + 4);
     file.copy(header, line + 4, entry + 16, entry + 20);

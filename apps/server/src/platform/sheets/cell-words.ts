@@ -17,7 +17,7 @@ export function durationWords(seconds: number): string {
 
 /** 1,23,456.50 */
 export function moneyWords(paise: number): string {
-  const whole = Math.trunc(Math.abs(paise) / 100);
-  const rest = String(Math.abs(paise) % 100).padStart(2, '0');
-  return `${paise < 0 ? '-' : ''}${groupDigits(whole)}.${rest}`;
+  const rupees = Math.trunc(Math.abs(paise) / 100);
+  const decimals = String(Math.abs(paise) % 100).padStart(2, '0');
+  return `${paise < 0 ? '-' : ''}${groupDigits(rupees)}.${decimals}`;
 }

@@ -85,11 +85,11 @@ function sheetOf(sheet: Sheet): WorkbookSheet {
     rows: rows.slice(0, filled),
     hiddenRows: [...rowDefs].flatMap(([row, { hidden }]) => (hidden === true && row < filled ? [row] : [])),
     hiddenColumns: columns.flatMap(({ hidden }, at) => (hidden === true && at < MAX_COLUMNS ? [at] : [])),
-    merges: merges.map((one) => ({
-      fromRow: one.startRow,
-      toRow: Math.min(one.endRow, filled - 1),
-      fromColumn: one.startCol,
-      toColumn: Math.min(one.endCol, MAX_COLUMNS - 1),
+    merges: merges.map((merge) => ({
+      fromRow: merge.startRow,
+      toRow: Math.min(merge.endRow, filled - 1),
+      fromColumn: merge.startCol,
+      toColumn: Math.min(merge.endCol, MAX_COLUMNS - 1),
     })),
   };
 }

@@ -10,10 +10,10 @@ export type SheetFiles = {
 };
 
 /** A file of thousands of rows takes seconds; one that takes longer than this is given up. */
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** Writes tables as spreadsheets and for print, in threads of their own: those of one organisation one after the other. */
-export function sheetFiles(longestMs = LONGEST_MS): SheetFiles {
+export function sheetFiles(longestMs = MAX_MS): SheetFiles {
   const file = new URL('./sheet-worker.ts', import.meta.url);
   const thread = threadOf<SheetOrder, Uint8Array<ArrayBuffer>>(file, { longestMs, threads: 2, ofOrganisation: 1 });
   return { write: thread.run, close: thread.close };

@@ -53,8 +53,8 @@ export function pack(rows: readonly (readonly SheetCell[])[]): readonly PackedRo
   return rows.length === 0 ? [] : [JSON.stringify(rows)];
 }
 
-export function unpack(packed: readonly PackedRows[]): readonly (readonly SheetCell[])[] {
-  return packed.flatMap((chunk): readonly (readonly SheetCell[])[] => JSON.parse(chunk));
+export function unpack(parts: readonly PackedRows[]): readonly (readonly SheetCell[])[] {
+  return parts.flatMap((chunk): readonly (readonly SheetCell[])[] => JSON.parse(chunk));
 }
 
 /** Two parts of one table. */
@@ -85,7 +85,7 @@ const MAX_NAME = 31;
 
 /** Names that a spreadsheet takes for tabs: without its own signs, at most 31 letters, each once. */
 export function tabNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     const clean = cut(
       name
@@ -95,11 +95,11 @@ export function tabNames(names: readonly string[]): string[] {
       MAX_NAME,
     );
     let unique = clean;
-    for (let copy = 2; taken.has(unique.toLowerCase()); copy += 1) {
+    for (let copy = 2; usedNames.has(unique.toLowerCase()); copy += 1) {
       const end = ` ${copy}`;
       unique = cut(clean, MAX_NAME - end.length) + end;
     }
-    taken.add(unique.toLowerCase());
+    usedNames.add(unique.toLowerCase());
     return unique;
   });
 }

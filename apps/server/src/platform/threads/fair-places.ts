@@ -15,22 +15,22 @@ type Waiting = { readonly take: (release: Release) => void; readonly isOver: () 
 /** So many places for everybody, shared turn by turn: whoever has as many as they may waits, and others do not wait for them. */
 export function fairPlaces({ total, waits, ...shares }: PlacesWith): (whose: Whose) => Promise<Release> {
   const queue = fairQueue<Waiting>(shares);
-  let taken = 0;
+  let placesTaken = 0;
 
   function handOut(): void {
-    while (taken < total) {
+    while (placesTaken < total) {
       const turn = queue.next();
       if (turn === null) return;
       if (turn.item.isOver()) {
         turn.done();
         continue;
       }
-      taken += 1;
+      placesTaken += 1;
       let isReleased = false;
       turn.item.take(() => {
         if (isReleased) return;
         isReleased = true;
-        taken -= 1;
+        placesTaken -= 1;
         turn.done();
         handOut();
       });

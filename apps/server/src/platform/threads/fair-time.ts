@@ -11,8 +11,8 @@ const BUSY_MS = 1000;
 const SWEEP_MS = 60_000;
 const LOOK_AGAIN_MS = { least: 1, most: 50 } as const;
 /** How many times as long as its last call took a crowd rests before the next, while others come; in a thread counts too. */
-const CROWD_RESTS = 30;
-const MOST_REST_MS = 10_000;
+const CROWD_BACK_OFF = 30;
+const MAX_BACK_OFF_MS = 10_000;
 
 export type FairTimeWith = {
   /** Milliseconds beyond what is saved up that are held against somebody at the most: what was used while nobody came is not. */
@@ -64,8 +64,8 @@ type Account = {
  * has a thirtieth of it: others are not to feel that they are there. One call after the other, as a person or a program
  * makes them who waits for each, is never held up unless replies linger, and nobody is refused.
  */
-export function fairTime(given: FairTimeWith): FairTime {
-  const { mostOwedMs, fewAtOnce, lingersMs = 0, clock = SYSTEM, comers = comersBy(clock) } = given;
+export function fairTime(options: FairTimeWith): FairTime {
+  const { mostOwedMs, fewAtOnce, lingersMs = 0, clock = SYSTEM, comers = comersBy(clock) } = options;
   const { come, othersCome } = comers;
   const { accountOf, settle, inHand } = accounts(clock, { mostUsedMs: SAVED_MS + mostOwedMs, lingersMs });
   const isCrowd = ({ here, left }: Account) => here + left.length > fewAtOnce;
@@ -73,8 +73,8 @@ export function fairTime(given: FairTimeWith): FairTime {
   /** Milliseconds for which the next call of somebody waits at least; null where it may begin. */
   function owedBy(account: Account): number | null {
     if (isCrowd(account)) {
-      const rest = account.restsUntil - clock.now();
-      return rest > 0 || account.underWay > 0 ? rest : null;
+      const waitMs = account.restsUntil - clock.now();
+      return waitMs > 0 || account.underWay > 0 ? waitMs : null;
     }
     const isBusy = account.inHand > 0 || account.waiting > 1;
     return isBusy && account.used > SAVED_MS ? Math.ceil((account.used - SAVED_MS) / SHARE) : null;
@@ -125,8 +125,8 @@ export function fairTime(given: FairTimeWith): FairTime {
           account.underWay -= 1;
           const now = clock.now();
           if (lingersMs > 0) account.left.push(now);
-          const rest = CROWD_RESTS * (now - (startedAt ?? now));
-          account.restsUntil = Math.max(account.restsUntil, now + Math.min(rest, MOST_REST_MS));
+          const backOffMs = CROWD_BACK_OFF * (now - (startedAt ?? now));
+          account.restsUntil = Math.max(account.restsUntil, now + Math.min(backOffMs, MAX_BACK_OFF_MS));
         }),
       };
     },
@@ -183,8 +183,8 @@ function accounts(
     const used = account.used + (account.inHand - SHARE) * (now - account.at);
     account.used = Math.min(Math.max(0, used), mostUsedMs);
     account.at = now;
-    const gone = account.left.findIndex((at) => at > now - lingersMs);
-    account.left.splice(0, gone < 0 ? account.left.length : gone);
+    const firstRecent = account.left.findIndex((at) => at > now - lingersMs);
+    account.left.splice(0, firstRecent < 0 ? account.left.length : firstRecent);
   }
 
   /** A call of theirs is in hand until what is returned is called. */

@@ -28,9 +28,9 @@ const mine = new AsyncLocalStorage<object>();
 export type WithRequestSlots = { readonly requestSlots: typeof requestSlots };
 
 function slotsOfProcess(): BigInt64Array<SharedArrayBuffer> {
-  const given: Partial<WithRequestSlots> | null = isMainThread ? null : workerData;
+  const slots: Partial<WithRequestSlots> | null = isMainThread ? null : workerData;
   return (
-    given?.requestSlots ?? new BigInt64Array(new SharedArrayBuffer((PLACES + 1) * BigInt64Array.BYTES_PER_ELEMENT))
+    slots?.requestSlots ?? new BigInt64Array(new SharedArrayBuffer((PLACES + 1) * BigInt64Array.BYTES_PER_ELEMENT))
   );
 }
 

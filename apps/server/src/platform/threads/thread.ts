@@ -45,12 +45,12 @@ type Waiting<Work, Result> = {
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 };
-type Begun<Work, Result> = Turn<Waiting<Work, Result>>;
+type RunningTurn<Work, Result> = Turn<Waiting<Work, Result>>;
 
 /** One worker and the orders it is at: when it ends, those that wait go to another. */
 type Running<Work, Result> = {
   readonly size: () => number;
-  readonly order: (id: number, begun: Begun<Work, Result>) => void;
+  readonly order: (id: number, begun: RunningTurn<Work, Result>) => void;
   readonly terminate: () => Promise<unknown>;
 };
 
@@ -71,7 +71,7 @@ export function threadOf<Work, Result>(file: URL, options: ThreadWith = {}): Thr
 
   function begin(): void {
     while (!isClosed) {
-      const free = [...running].find((one) => one.size() < atOnce);
+      const free = [...running].find((thread) => thread.size() < atOnce);
       if (free === undefined && running.size >= threads) return;
       const turn = queue.next();
       if (turn === null) return;
@@ -107,11 +107,11 @@ export function threadOf<Work, Result>(file: URL, options: ThreadWith = {}): Thr
   };
 }
 
-type Told = { readonly over: () => void; readonly free: () => void };
+type Callbacks = { readonly over: () => void; readonly free: () => void };
 
-function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Running<Work, Result> {
+function start<Work, Result>(file: URL, options: ThreadWith, told: Callbacks): Running<Work, Result> {
   const { longestMs, data = {}, maxHeapMb } = options;
-  const begun = new Map<number, Begun<Work, Result>>();
+  const inProgress = new Map<number, RunningTurn<Work, Result>>();
   const worker = new Worker(file, {
     workerData: { ...data, requestSlots } satisfies WithRequestSlots,
     ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
@@ -122,11 +122,11 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Runnin
   function end(error: Error): void {
     clearTimeout(alarm);
     told.over();
-    for (const { item, done } of begun.values()) {
+    for (const { item, done } of inProgress.values()) {
       done();
       item.reject(error);
     }
-    begun.clear();
+    inProgress.clear();
     told.free();
   }
 
@@ -138,15 +138,15 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Runnin
   /** From now on. */
   function watch(): void {
     clearTimeout(alarm);
-    if (begun.size === 0) alarm = setTimeout(() => stop(new Error('The thread was not needed')), IDLE_MS).unref();
+    if (inProgress.size === 0) alarm = setTimeout(() => stop(new Error('The thread was not needed')), IDLE_MS).unref();
     else if (longestMs !== undefined) {
       alarm = setTimeout(() => stop(new ThreadTooSlow(`Nothing done within ${longestMs} ms`)), longestMs);
     }
   }
 
   worker.on('message', (outcome: Outcome<Result>) => {
-    const one = begun.get(outcome.id);
-    begun.delete(outcome.id);
+    const one = inProgress.get(outcome.id);
+    inProgress.delete(outcome.id);
     watch();
     one?.done();
     if ('result' in outcome) one?.item.resolve(outcome.result);
@@ -156,7 +156,7 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Runnin
   worker.on('error', (error) => end(asError(error)));
   worker.on('exit', () => end(new Error('The thread ended')));
   return {
-    size: () => begun.size,
+    size: () => inProgress.size,
     order(id, one) {
       try {
         worker.postMessage({ id, work: one.item.work } satisfies Order<Work>);
@@ -166,8 +166,8 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Told): Runnin
         one.item.reject(error instanceof Error ? error : new Error(String(error)));
         return;
       }
-      begun.set(id, one);
-      if (begun.size === 1) watch();
+      inProgress.set(id, one);
+      if (inProgress.size === 1) watch();
     },
     terminate: () => worker.terminate(),
   };

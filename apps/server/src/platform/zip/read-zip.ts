@@ -52,8 +52,8 @@ export function readZip(bytes: Buffer, { maxFiles, maxFileBytes, maxTotalBytes }
   const entries = zipEntries(bytes, maxFiles);
   for (const entry of entries) refuseEntry(entry, maxFileBytes);
   const files = entries.filter(({ name }) => !name.endsWith('/'));
-  const declared = files.reduce((total, { size }) => total + size, 0);
-  if (declared > maxTotalBytes) throw new ZipRefused(TOO_MUCH);
+  const declaredSize = files.reduce((total, { size }) => total + size, 0);
+  if (declaredSize > maxTotalBytes) throw new ZipRefused(TOO_MUCH);
   return files.map((entry) => ({ name: entry.name, content: unpacked(bytes, entry) }));
 }
 

@@ -42,7 +42,7 @@ export function AnnouncementsPage() {
   const isStaff = Role[user.roleId] !== Role.Member;
   const mayWrite = isOpenTo(user, addAnnouncement.access);
   const [{ open, state, page }, setAddress] = useAddressState({ open: '', state: '', page: 1 });
-  const stateFilter = ANNOUNCEMENT_STATES.find((one) => one === state) ?? '';
+  const stateFilter = ANNOUNCEMENT_STATES.find((candidate) => candidate === state) ?? '';
   const list = useQuery(announcementPage(page, stateFilter));
   const [readersOf, setReadersOf] = useState<Announcement | null>(null);
   const navigate = useNavigate();

@@ -14,9 +14,9 @@ import styles from './announcements.module.css';
 import { choices, peopleOf } from './announcements.queries.ts';
 import { type Compose, useSendsMail } from './use-compose.ts';
 
-type Props = { readonly form: Compose['form']; readonly isTold: boolean };
+type Props = { readonly form: Compose['form']; readonly isSent: boolean };
 
-export function ComposeFields({ form, isTold }: Props) {
+export function ComposeFields({ form, isSent }: Props) {
   const { field, values } = form;
   return (
     <Stack gap="md">
@@ -48,10 +48,10 @@ export function ComposeFields({ form, isTold }: Props) {
       </Group>
       <Input.Wrapper label="Also" labelElement="div">
         <Group mt={6} gap="lg" align="start">
-          {!isTold && <Telling form={form} />}
+          {!isSent && <Telling form={form} />}
           <Checkbox {...field('isPinned', 'checkbox')} label="Pin it above the others" />
         </Group>
-        {!isTold && <WhoIsTold />}
+        {!isSent && <WhoIsTold />}
       </Input.Wrapper>
     </Stack>
   );

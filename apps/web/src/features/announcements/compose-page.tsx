@@ -48,7 +48,7 @@ function Writing({ announcement: now }: { readonly announcement: Announcement | 
   const [announcement] = useState(now);
   const compose = useCompose(announcement);
   const { form } = compose;
-  const isTold = announcement !== null && (announcement.state === 'current' || announcement.state === 'expired');
+  const isSent = announcement !== null && (announcement.state === 'current' || announcement.state === 'expired');
   const title = announcement === null ? 'New announcement' : EDITED;
   const fields = useRef<HTMLDivElement>(null);
   useSendKey(() => {
@@ -58,15 +58,15 @@ function Writing({ announcement: now }: { readonly announcement: Announcement | 
   return (
     <Page
       title={title}
-      purpose={isTold ? 'Nobody is told again of what you change.' : 'One message, in the bell, on Home and by mail.'}
+      purpose={isSent ? 'Nobody is told again of what you change.' : 'One message, in the bell, on Home and by mail.'}
     >
       <Columns side="420px">
         <Section flush>
           <ContractForm form={form}>
             <div ref={fields} className="pad-16">
-              <ComposeFields form={form} isTold={isTold} />
+              <ComposeFields form={form} isSent={isSent} />
             </div>
-            <SendButtons compose={compose} announcement={announcement} isTold={isTold} />
+            <SendButtons compose={compose} announcement={announcement} isSent={isSent} />
           </ContractForm>
         </Section>
         <Stacked>

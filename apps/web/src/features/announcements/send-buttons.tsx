@@ -12,10 +12,10 @@ import type { Compose, Sending } from './use-compose.ts';
 
 const KEYS = [['Ctrl Enter', 'send']] as const;
 
-type Props = { readonly compose: Compose; readonly announcement: Announcement | null; readonly isTold: boolean };
+type Props = { readonly compose: Compose; readonly announcement: Announcement | null; readonly isSent: boolean };
 
 /** The foot of the form: that it is kept, later, and the button that carries how many people it is for. */
-export function SendButtons({ compose, announcement, isTold }: Props) {
+export function SendButtons({ compose, announcement, isSent }: Props) {
   const { form, sendAs } = compose;
   const foot = useRef<HTMLDivElement>(null);
   const reach = useQuery(peopleOf(form.values));
@@ -33,16 +33,16 @@ export function SendButtons({ compose, announcement, isTold }: Props) {
         <KeyHelp keys={KEYS} />
       </div>
       <div className={styles.footButtons}>
-        {!isTold && !isScheduled && (
+        {!isSent && !isScheduled && (
           <Button variant="subtle" disabled={people === 0} onClick={() => send({ isDraft: true })}>
             Save draft
           </Button>
         )}
-        {!isTold && !isScheduled && form.values.startDate <= todayIso() && (
+        {!isSent && !isScheduled && form.values.startDate <= todayIso() && (
           <SendLater isDisabled={people === 0} people={people} onSend={(on) => send({ on })} />
         )}
         <Button type="submit" loading={form.submitting} disabled={people === 0} onClick={() => sendAs({})}>
-          {isTold || isScheduled ? 'Save' : sendWords(people, form.values.startDate)}
+          {isSent || isScheduled ? 'Save' : sendWords(people, form.values.startDate)}
         </Button>
       </div>
     </div>

@@ -25,8 +25,8 @@ export function AnalyticsCard() {
   const { accessableFeatures } = useSignedIn();
   const [about, setAbout] = useState<Analytics>('people');
   const query = useQuery(analytics(about));
-  const offers = (['people', 'attendance', 'leave'] as const).filter((one) => {
-    const feature = FEATURES[one];
+  const offers = (['people', 'attendance', 'leave'] as const).filter((offer) => {
+    const feature = FEATURES[offer];
     return feature === null || accessableFeatures.includes(feature);
   });
   return (
@@ -39,7 +39,7 @@ export function AnalyticsCard() {
             size="xs"
             my={-4}
             value={about}
-            onChange={(to) => setAbout(offers.find((one) => one === to) ?? 'people')}
+            onChange={(to) => setAbout(offers.find((offer) => offer === to) ?? 'people')}
             data={offers.map((value) => ({ value, label: LABELS[value] }))}
           />
         )

@@ -69,10 +69,10 @@ export const SUBMISSION_WORDS: Readonly<Record<SubmissionState, string>> = {
 
 /** The three lists below it, as they are counted there: who has only begun is not missing. */
 export function submissionsInWords({ people, submitted, started, missing }: WindowConfig['counts']): string {
-  const begun = started === 0 ? '' : `, ${formatCount(started)} ${started === 1 ? 'has' : 'have'} started`;
+  const startedText = started === 0 ? '' : `, ${formatCount(started)} ${started === 1 ? 'has' : 'have'} started`;
   const others = missing - started;
   const absent = others === 0 ? '' : `, ${formatCount(others)} ${others === 1 ? 'is' : 'are'} missing`;
-  return `${formatCount(submitted)} of ${formatCount(people)} have submitted${begun}${absent}.`;
+  return `${formatCount(submitted)} of ${formatCount(people)} have submitted${startedText}${absent}.`;
 }
 
 export const REMINDER_TONES: Readonly<Record<ReminderState, StatusTone>> = {

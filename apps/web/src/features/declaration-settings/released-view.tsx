@@ -39,10 +39,10 @@ export function ReleasedView({ kind, config, actions, onDone }: Props) {
       setAsking(true);
       const isAgreed = await confirmRelease(kind, body.endDate, isReleased).finally(() => setAsking(false));
       if (!isAgreed) return;
-      const known = config === null ? {} : { id: config.id, version: config.version };
+      const idAndVersion = config === null ? {} : { id: config.id, version: config.version };
       await actions.save({
         ...body,
-        ...known,
+        ...idAndVersion,
         startDate: config?.startDate ?? today,
         status: 'Released',
         defaulRegimeType: 'New',
@@ -93,11 +93,11 @@ function useStored(form: FormApi<WindowValues>, config: WindowConfig | null, rea
   const [known, setKnown] = useState(() => ({ mark, values: read() }));
   useEffect(() => {
     if (known.mark === mark) return;
-    const stored = read();
-    setKnown({ mark, values: stored });
+    const values = read();
+    setKnown({ mark, values });
     const typed = form.getValues();
-    form.resetDirty(stored);
-    form.setValues(withTyped(stored, typed, known.values));
+    form.resetDirty(values);
+    form.setValues(withTyped(values, typed, known.values));
   }, [known, mark, read, form]);
 }
 

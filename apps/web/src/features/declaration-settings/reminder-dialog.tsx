@@ -34,8 +34,8 @@ export function ReminderDialog({ reminder, isNew, values, onSave, onDelete, onCl
   const form = useContractForm({
     schema: reminderBody,
     initialValues: { daysBeforeLockDate, isEnabled, subject, body },
-    submit: async (_, written) => {
-      await onSave({ ...reminder, ...written });
+    submit: async (_, body) => {
+      await onSave({ ...reminder, ...body });
       onClose();
     },
   });

@@ -33,7 +33,7 @@ export function useReminderEditor({ kind, config, actions, values, onChange }: P
   const replace = (reminder: FormReminder) =>
     onChange((now) => {
       const isIt = ({ key, id }: FormReminder) => key === reminder.key || (id !== undefined && id === reminder.id);
-      return now.some(isIt) ? now.map((one) => (isIt(one) ? reminder : one)) : [...now, reminder];
+      return now.some(isIt) ? now.map((entry) => (isIt(entry) ? reminder : entry)) : [...now, reminder];
     });
   // A window that is stored keeps its reminders by itself; those of a new one go with it.
   const save = async (reminder: FormReminder) => {
@@ -42,10 +42,10 @@ export function useReminderEditor({ kind, config, actions, values, onChange }: P
     const input = { daysBeforeLockDate, isEnabled, subject, body };
     const ofWindow = kind === 'poi' ? { poiConfigId: config.id } : { itDeclarationConfigId: config.id };
     const isNew = id === undefined;
-    const stored = await (isNew
+    const result = await (isNew
       ? actions.addReminder({ ...input, ...ofWindow })
       : actions.updateReminder({ ...input, id }));
-    replace({ ...formReminder(stored), key: reminder.key });
+    replace({ ...formReminder(result), key: reminder.key });
   };
   const remove = async (reminder: FormReminder) => {
     if (reminder.id !== undefined) await actions.deleteReminder(reminder.id);

@@ -55,7 +55,7 @@ export function windowValues(kind: WindowKind, config: WindowConfig | null, toda
     canTdsExceedAnnualLimit: config?.canTdsExceedAnnualLimit ?? false,
     mandateInvestmentProofAttachments: config?.mandateInvestmentProofAttachments ?? false,
     mandateReviewerCommentsForPartialApproval: config?.mandateReviewerCommentsForPartialApproval ?? false,
-    reminders: reminders ?? defaultReminders(kind).map((one): FormReminder => ({ ...one, key: newKey() })),
+    reminders: reminders ?? defaultReminders(kind).map((row): FormReminder => ({ ...row, key: newKey() })),
     financialYearStart: year,
     financialYearEnd: year + 1,
   };
@@ -74,13 +74,13 @@ export function withTyped(stored: WindowValues, typed: WindowValues, before: Win
     if (typed[name] !== before[name]) merged[name] = typed[name];
   };
   for (const name of SETTINGS) keep(name);
-  merged.reminders = stored.reminders.map((one) => {
-    const own = typed.reminders.find(({ id }) => id === one.id);
-    const was = before.reminders.find(({ id }) => id === one.id);
-    if (own === undefined) return one;
+  merged.reminders = stored.reminders.map((reminder) => {
+    const own = typed.reminders.find(({ id }) => id === reminder.id);
+    const was = before.reminders.find(({ id }) => id === reminder.id);
+    if (own === undefined) return reminder;
     // Its words are stored by themselves; whether it goes is typed here.
     const isSwitched = was !== undefined && own.isEnabled !== was.isEnabled;
-    return { ...one, key: own.key, ...(isSwitched ? { isEnabled: own.isEnabled } : {}) };
+    return { ...reminder, key: own.key, ...(isSwitched ? { isEnabled: own.isEnabled } : {}) };
   });
   return merged;
 }

@@ -70,9 +70,9 @@ function Thread({ comment, declarationId, send }: ThreadProps) {
       <Said one={comment} declarationId={declarationId} />
       {comment.replies.length > 0 && (
         <ul className={styles.replies} aria-label={`Replies to ${comment.createdByName}`}>
-          {comment.replies.map((one) => (
-            <li key={one.id}>
-              <Said one={one} declarationId={declarationId} />
+          {comment.replies.map((reply) => (
+            <li key={reply.id}>
+              <Said one={reply} declarationId={declarationId} />
             </li>
           ))}
         </ul>

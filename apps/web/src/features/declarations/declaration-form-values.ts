@@ -111,7 +111,7 @@ export function valuesOf(declaration: FormAmounts): DeclarationValues {
     houseRentDetails:
       fields.houseRentDetails.length > 0 ? fields.houseRentDetails : [newRent(declaration.financialYearStart)],
     selfOccupiedHomeLoan: fields.selfOccupiedHomeLoan ?? NO_LOAN,
-    letOutProperties: fields.letOutProperties.map((one) => ({ ...one, homeLoanDetail: one.homeLoanDetail ?? NO_LOAN })),
+    letOutProperties: fields.letOutProperties.map((row) => ({ ...row, homeLoanDetail: row.homeLoanDetail ?? NO_LOAN })),
     deductions: [
       ...deductions,
       ...BLANK_ROWS().filter(({ categoryId }) => !deductions.some((row) => row.categoryId === categoryId)),
@@ -143,5 +143,5 @@ export function draftValues(draft: Form['draft']): DeclarationValues | null {
 export function unreadableAmounts(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'number') return Number.isNaN(value) ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => unreadableAmounts(one, [...path, key]));
+  return Object.entries(value).flatMap(([key, field]) => unreadableAmounts(field, [...path, key]));
 }

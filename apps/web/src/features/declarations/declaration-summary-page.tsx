@@ -182,8 +182,8 @@ function Particulars({ data }: Part) {
                   {title}
                 </th>
               </tr>
-              {rows.map((one) => (
-                <Row key={one.key ?? one.label} one={one} count={one.key ? countOf(one.key) : 0} onOpen={open} />
+              {rows.map((row) => (
+                <Row key={row.key ?? row.label} one={row} count={row.key ? countOf(row.key) : 0} onOpen={open} />
               ))}
             </tbody>
           ))}

@@ -59,7 +59,7 @@ export function DeductionsSection({ form, category, options, limits, exceeded, e
   const words = DEDUCTION_WORDS[category];
   const group = options.find(({ categoryId }) => categoryId === category);
   const rows = form.values.deductions.flatMap((row, index) => (row.categoryId === category ? [{ row, index }] : []));
-  const over = exceeded.find((one) => one.category === CATEGORY_OF[category]);
+  const over = exceeded.find((candidate) => candidate.category === CATEGORY_OF[category]);
   const counted = useCountsByItself({ employeeId, values: form.values });
   const byItself = category === 1 && counted !== null ? counted : null;
   return (

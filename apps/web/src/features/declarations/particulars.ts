@@ -77,15 +77,15 @@ function rents({ houseRentDetails }: Declaration): Particular[] {
 function loan({ selfOccupiedHomeLoan }: Declaration): Particular[] {
   if (selfOccupiedHomeLoan === null) return [];
   const { lenderName: detail } = selfOccupiedHomeLoan;
-  return amountsOf(LOAN, selfOccupiedHomeLoan).map((one) => ({ ...one, detail }));
+  return amountsOf(LOAN, selfOccupiedHomeLoan).map((amount) => ({ ...amount, detail }));
 }
 
 function houses({ letOutProperties }: Declaration): ParticularGroup[] {
   return letOutProperties.map((house, index) => ({
     title: `Let Out Properties: ${house.isDeemedLetOut ? 'deemed let out' : `property ${index + 1}`}`,
     rows: [
-      ...amountsOf(LETOUT, house, house.id).map((one, place) =>
-        place === 0 && house.isDeemedLetOut ? { ...one, label: 'Rent it could fetch' } : one,
+      ...amountsOf(LETOUT, house, house.id).map((amount, place) =>
+        place === 0 && house.isDeemedLetOut ? { ...amount, label: 'Rent it could fetch' } : amount,
       ),
       row('Net annual value', house.netAnnualValue, null),
       row('Standard deduction', house.standardDeduction, null),

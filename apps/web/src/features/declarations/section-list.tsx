@@ -18,11 +18,11 @@ type Props = {
 export function SectionList({ section, onSection, looked, typed }: Props) {
   const phone = usePhone();
   const states = SECTIONS.map(({ key, label }) => ({ key, label, ...stateOf(key, looked, typed) }));
-  const done = states.filter(({ isLooked }) => isLooked).length;
+  const doneCount = states.filter(({ isLooked }) => isLooked).length;
   if (phone) {
     return (
       <ChoiceSelect
-        label={`Section, ${done} of ${SECTIONS.length} looked at`}
+        label={`Section, ${doneCount} of ${SECTIONS.length} looked at`}
         data={states.map(({ key, label, detail }) => ({ value: key, label: `${label}: ${detail}` }))}
         value={section}
         onChange={(value) => value !== null && isSection(value) && onSection(value)}
@@ -33,9 +33,9 @@ export function SectionList({ section, onSection, looked, typed }: Props) {
     <Section>
       <div className="small spread">
         <span>
-          {done} of {SECTIONS.length} looked at
+          {doneCount} of {SECTIONS.length} looked at
         </span>
-        <strong>{Math.round((done / SECTIONS.length) * 100)}%</strong>
+        <strong>{Math.round((doneCount / SECTIONS.length) * 100)}%</strong>
       </div>
       <div className={styles.steps} aria-hidden>
         {states.map(({ key, isLooked }) => (
@@ -70,10 +70,10 @@ export function SectionList({ section, onSection, looked, typed }: Props) {
 
 const COLOURS = { done: 'var(--ok)', over: 'var(--bad)', none: 'var(--ink-3)' } as const;
 
-function stateOf(key: SectionKey, looked: readonly string[], typed: Typed | null) {
+function stateOf(key: SectionKey, seenSections: readonly string[], typed: Typed | null) {
   const amount = typed?.inSection[key] ?? ZERO;
   const over = typed?.exceeded.find(({ category }) => category === key);
-  const isLooked = amount > 0 || looked.includes(key);
+  const isLooked = amount > 0 || seenSections.includes(key);
   if (over)
     return {
       ...({ isLooked: true, tone: 'over', icon: IconAlertCircle } as const),

@@ -54,7 +54,7 @@ function BothRegimes({ facts, year, items, fyStart, isOwn }: BothProps) {
   if (taxOf === null) return null;
   const now = items === null ? before : declaredYear(items, fyStart, 'declared');
   const [was, is] = [taxOf(before), taxOf(now)];
-  const most = Math.max(is.new.taxPayable, is.old.taxPayable, 1);
+  const max = Math.max(is.new.taxPayable, is.old.taxPayable, 1);
   const each = monthlyTax({ year, tax: is, regime, declared: now, monthsLeft });
   const tooMuch = deductedTooMuch({ year, tax: is, regime, declared: now });
   const months: readonly (readonly [string, Paise])[] = [
@@ -80,7 +80,7 @@ function BothRegimes({ facts, year, items, fyStart, isOwn }: BothProps) {
           <div className={styles.bar} aria-hidden>
             <span
               className={one === regime ? styles.barPart : styles.barOther}
-              style={{ width: `${(is[one].taxPayable / most) * 100}%` }}
+              style={{ width: `${(is[one].taxPayable / max) * 100}%` }}
             />
           </div>
         </div>
@@ -124,7 +124,7 @@ type MonthsProps = {
 function MonthBars({ year, monthsLeft, each, next }: MonthsProps) {
   const before = Math.max(1, MONTHS.length - monthsLeft);
   const mean = year.deducted / before;
-  const most = Math.max(mean, each, 1);
+  const max = Math.max(mean, each, 1);
   const at = (next.month + 8) % 12;
   return (
     <div className={styles.months} aria-hidden>
@@ -134,7 +134,7 @@ function MonthBars({ year, monthsLeft, each, next }: MonthsProps) {
           <span className={styles.pole}>
             <span
               className={place < at ? styles.deducted : styles.toCome}
-              style={{ height: `${((place < at ? mean : each) / most) * 100}%` }}
+              style={{ height: `${((place < at ? mean : each) / max) * 100}%` }}
             />
           </span>
           {name}

@@ -9,7 +9,7 @@ import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { formatFinancialYear } from '../../ui/format-date.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { decideApart } from '../../ui/inbox/decide-apart.ts';
+import { decideEach } from '../../ui/inbox/decide-each.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { type Fact, Facts } from '../../ui/section.tsx';
 import { DECLARATION_ENTRIES, type DeclarationRow, submittedDeclarations } from './declarations.queries.ts';
@@ -29,7 +29,7 @@ export function useDeclarationsToReview(): WaitingSource {
     const refused = [];
     for (const key of keys) {
       const send = () => change.attempt({ params: { id: idOf(key) }, body: { status: STATUS[decision], comments } });
-      refused.push(...(await decideApart([{ key }], send)));
+      refused.push(...(await decideEach([{ key }], send)));
     }
     return refused;
   };

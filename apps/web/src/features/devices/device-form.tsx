@@ -20,9 +20,9 @@ export function DeviceForm({ device, onClose, onKey }: DeviceFormProps) {
   const options = { refreshes: DEVICE_ENTRIES, toastErrors: false };
   const add = useAction(addDevice, {
     ...options,
-    onDone: (created) => {
+    onDone: (device) => {
       onClose();
-      onKey(created);
+      onKey(device);
     },
   });
   const update = useAction(updateDevice, { ...options, onDone: onClose });

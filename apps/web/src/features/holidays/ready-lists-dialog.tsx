@@ -30,7 +30,7 @@ export function ReadyListsDialog({ year, states, onClose }: Props) {
   const lists = useQuery(readyLists());
   const [id, setId] = useState<string | null>(null);
   const ofYear = lists.data?.filter((list) => list.year === year) ?? [];
-  const list = ofYear.find((one) => one.id === id) ?? null;
+  const list = ofYear.find((candidate) => candidate.id === id) ?? null;
   return (
     <Dialog
       title={`Ready lists of ${year}`}
@@ -48,7 +48,7 @@ export function ReadyListsDialog({ year, states, onClose }: Props) {
             <ChoiceSelect
               label="List"
               placeholder="Choose a state or the central list"
-              data={ofYear.map((one) => ({ value: one.id, label: labelOf(one) }))}
+              data={ofYear.map((list) => ({ value: list.id, label: labelOf(list) }))}
               value={id}
               onChange={setId}
               searchable

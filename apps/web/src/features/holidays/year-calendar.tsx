@@ -90,7 +90,7 @@ function Day({ date, column, isToday, holidays, onPick }: DayProps) {
       </span>
     );
   }
-  const names = holidays.map((one) => `${one.name}, ${KIND_LABELS[dayKindOf(one)].toLowerCase()}`).join('; ');
+  const names = holidays.map((day) => `${day.name}, ${KIND_LABELS[dayKindOf(day)].toLowerCase()}`).join('; ');
   return (
     <UnstyledButton
       className={clsx(styles.day, styles.marked, styles[dayKindOf(first)], isToday && styles.today)}

@@ -9,7 +9,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
-import { decideApart } from '../../ui/inbox/decide-apart.ts';
+import { decideEach } from '../../ui/inbox/decide-each.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { type Fact, Facts } from '../../ui/section.tsx';
 import { payMonthInWords, whatOf } from './encashment-words.ts';
@@ -34,7 +34,7 @@ export function useEncashmentsToDecide(): WaitingSource {
   const decide = async (keys: readonly string[], decision: WaitingDecision, comments: string | null) => {
     const refusals = [];
     for (const row of rows.filter(({ id }) => keys.includes(id)))
-      refusals.push(...(await decideApart([{ key: row.id }], () => decideOne(row, decision, comments))));
+      refusals.push(...(await decideEach([{ key: row.id }], () => decideOne(row, decision, comments))));
     return refusals;
   };
   return {

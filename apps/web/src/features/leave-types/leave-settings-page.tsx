@@ -32,14 +32,14 @@ export function LeaveSettingsPage() {
   );
 }
 
-function useSettingsForm(stored: Settings) {
+function useSettingsForm(settings: Settings) {
   const save = useAction(saveLeaveSettings, {
     refreshes: [getLeaveSettings, ...LEAVE_TYPE_ENTRIES],
     toastErrors: false,
   });
   return useContractForm({
     schema: schema.loose(),
-    initialValues: { ...stored, countsFrom: todayIso() },
+    initialValues: { ...settings, countsFrom: todayIso() },
     submit: (_, { countsFrom, ...values }) => save.attempt({ body: { ...values, countsFrom } }),
   });
 }

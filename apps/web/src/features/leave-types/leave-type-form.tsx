@@ -111,7 +111,7 @@ function Basics({ form, type }: BasicsProps) {
         <ChoiceSelect
           label="What it is for"
           description="Decides which law applies"
-          data={PURPOSES.map((one) => ({ ...one }))}
+          data={PURPOSES.map((purpose) => ({ ...purpose }))}
           value={values.purpose}
           disabled={isFixed}
           onChange={(text) => {

@@ -56,7 +56,7 @@ function EmploymentTypes({ form }: RowProps) {
           form.form.setFieldValue(
             'rules.employment',
             ids.map(
-              (id) => employment.find((one) => one.employmentTypeId === id) ?? { employmentTypeId: id, quota: null },
+              (id) => employment.find((row) => row.employmentTypeId === id) ?? { employmentTypeId: id, quota: null },
             ),
           )
         }

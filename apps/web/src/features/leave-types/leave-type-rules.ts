@@ -36,8 +36,8 @@ const hasMinimum = ({ accrual }: LeaveRules) => accrual.kind === 'days-worked' &
 /** What who has not worked enough days yet has all the same. */
 function earlyLeave(earned: number | null, { accrual }: LeaveRules): Partial<LeaveRules> {
   if (accrual.kind !== 'days-worked') return {};
-  const usual = { afterMonths: 3, perDaysWorked: 60, untilDaysWorked: accrual.qualifyingDays };
-  return { accrual: { ...accrual, early: earned === null ? null : { ...usual, ...accrual.early, earned } } };
+  const defaults = { afterMonths: 3, perDaysWorked: 60, untilDaysWorked: accrual.qualifyingDays };
+  return { accrual: { ...accrual, early: earned === null ? null : { ...defaults, ...accrual.early, earned } } };
 }
 
 /** How much is earned, and when. */

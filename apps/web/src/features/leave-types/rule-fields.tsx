@@ -27,7 +27,7 @@ export function Choose<T extends string>(
     <ChoiceSelect
       label={label}
       description={description}
-      data={choices.map((one) => ({ ...one }))}
+      data={choices.map((choice) => ({ ...choice }))}
       value={value}
       onChange={(text) => {
         const one = choices.find((choice) => choice.value === text);
@@ -51,9 +51,9 @@ export function ChooseSeveral<T extends string>(
     <MultiSelect
       label={label}
       description={description}
-      data={choices.map((one) => ({ ...one }))}
+      data={choices.map((choice) => ({ ...choice }))}
       value={[...value]}
-      onChange={(texts) => onChange(choices.flatMap((one) => (texts.includes(one.value) ? [one.value] : [])))}
+      onChange={(texts) => onChange(choices.flatMap((choice) => (texts.includes(choice.value) ? [choice.value] : [])))}
       error={errorOf(error)}
     />
   );

@@ -9,7 +9,7 @@ import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
 import { todayIso } from '../../ui/format-date.ts';
-import { decideApart } from '../../ui/inbox/decide-apart.ts';
+import { decideEach } from '../../ui/inbox/decide-each.ts';
 import type {
   DecidedItem,
   DecidedSource,
@@ -42,7 +42,7 @@ export function useLeavesToDecide(): WaitingSource {
   const leaves = (list.data?.rows ?? []).filter(isDecidable);
   const unread = (list.data?.totalRecords ?? 0) - (list.data?.rows.length ?? 0);
   const decide = (keys: readonly string[], decision: WaitingDecision, comments: string | null) =>
-    decideApart(
+    decideEach(
       keys.map((key) => ({ key })),
       (some) =>
         change.attempt({

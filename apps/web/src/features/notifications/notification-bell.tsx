@@ -107,10 +107,10 @@ function GroupTabs({ group, onGroup }: TabsProps) {
   const hasTabs = isStaff || isManager;
   const counts = useQuery({ ...unreadGroups(), enabled: hasTabs });
   if (!hasTabs) return null;
-  const groups = NOTICE_GROUPS.filter((one) => one === 'decide' || isStaff);
-  const labelOf = (one: NoticeGroup) => {
-    const count = counts.data?.[one] ?? 0;
-    return count === 0 ? GROUP_LABELS[one] : `${GROUP_LABELS[one]} ${count}`;
+  const groups = NOTICE_GROUPS.filter((group) => group === 'decide' || isStaff);
+  const labelOf = (group: NoticeGroup) => {
+    const count = counts.data?.[group] ?? 0;
+    return count === 0 ? GROUP_LABELS[group] : `${GROUP_LABELS[group]} ${count}`;
   };
   return (
     <div className={styles.tabs}>
@@ -118,7 +118,7 @@ function GroupTabs({ group, onGroup }: TabsProps) {
         size="xs"
         aria-label="Which notifications"
         value={group ?? 'all'}
-        onChange={(value) => onGroup(groups.find((one) => one === value) ?? null)}
+        onChange={(value) => onGroup(groups.find((group) => group === value) ?? null)}
         data={[{ value: 'all', label: 'All' }, ...groups.map((value) => ({ value, label: labelOf(value) }))]}
       />
     </div>

@@ -117,7 +117,7 @@ function Choice({ choice, sendsMail }: { readonly choice: Preference; readonly s
           disabled={save.pending || !sendsMail}
           data={EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_LABELS[value] }))}
           value={sendsMail ? email : 'off'}
-          onChange={(value) => change({ email: EMAIL_CHOICES.find((one) => one === value) ?? 'off' })}
+          onChange={(value) => change({ email: EMAIL_CHOICES.find((choice) => choice === value) ?? 'off' })}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 // The edit form of the organisation: its values, and what is sent.
 
+import { DEFAULT_DAYS_OFF } from '@muster/contract/default-week.ts';
 import { updateTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
-import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { updateUser } from '../../platform/session.ts';
@@ -35,7 +35,7 @@ function formValues(tenant: Tenant) {
     lwfCode: tenant.lwfCode ?? '',
     statutoryHeadcount: tenant.statutoryHeadcount === null ? '' : String(tenant.statutoryHeadcount),
     workingHours: String(tenant.workingHours ?? 9),
-    weekDaysOff: [...(tenant.weekDaysOff ?? USUAL_DAYS_OFF)],
+    weekDaysOff: [...(tenant.weekDaysOff ?? DEFAULT_DAYS_OFF)],
   };
 }
 

@@ -1,9 +1,9 @@
 // What the wizard starts from, keeps on this device, and sends.
 
+import { DEFAULT_DAYS_OFF } from '@muster/contract/default-week.ts';
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { createTenant, getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { BUSINESS_TYPES, INDUSTRIES, TEAM_SIZES } from '@muster/contract/features/organisation/organisation-details.ts';
-import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
@@ -30,7 +30,7 @@ export function valuesFrom(tenant: Tenant): SetupValues {
     cin: tenant.cin ?? '',
     llpin: tenant.llpin ?? '',
     workingHours: String(tenant.workingHours ?? DEFAULT_HOURS),
-    weekDaysOff: tenant.weekDaysOff ?? [...USUAL_DAYS_OFF],
+    weekDaysOff: tenant.weekDaysOff ?? [...DEFAULT_DAYS_OFF],
   };
 }
 

@@ -24,7 +24,7 @@ export function PayslipPage() {
   if (query.isPending) return <PageSkeleton />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={query.refetch} subject="this payslip" />;
   const details = query.data;
-  const explanations = new Map(details.explanations.map((one) => [one.id, one]));
+  const explanations = new Map(details.explanations.map((explanation) => [explanation.id, explanation]));
   const open = (line: string) => setAddress({ why: line === why ? '' : line }, { replace: true });
   return (
     <div className={styles.place}>

@@ -21,7 +21,7 @@ export function SwapPartnerField({ value, onChange, error, days, employeeId }: F
   const hasDays = isValidDay(startDate) && isValidDay(endDate) && startDate <= endDate;
   const partners = useQuery({ ...swapPartners(startDate, endDate, employeeId), enabled: hasDays });
   const rows = partners.data ?? [];
-  const partner = rows.find((one) => one.employeeId === value);
+  const partner = rows.find((candidate) => candidate.employeeId === value);
   const others = rows.filter(({ refusal }) => refusal !== null);
   const failure = partners.isError ? messageOf(partners.error) : error;
   return (
@@ -33,7 +33,7 @@ export function SwapPartnerField({ value, onChange, error, days, employeeId }: F
         description={hasDays ? 'They are asked first; it is decided once they agree.' : 'Choose the days first.'}
         data={rows
           .filter(({ refusal }) => refusal === null)
-          .map((one) => ({ value: one.employeeId, label: one.employeeName }))}
+          .map((row) => ({ value: row.employeeId, label: row.employeeName }))}
         value={value || null}
         onChange={(id) => onChange?.(id ?? '')}
         error={typeof failure === 'string' ? failure : null}
@@ -49,9 +49,9 @@ export function SwapPartnerField({ value, onChange, error, days, employeeId }: F
             {others.length === 1 ? '1 colleague cannot swap' : `${others.length} colleagues cannot swap`}
           </summary>
           <ul>
-            {others.map((one) => (
-              <li key={one.employeeId}>
-                {one.employeeName}: {one.refusal}
+            {others.map((row) => (
+              <li key={row.employeeId}>
+                {row.employeeName}: {row.refusal}
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
 import { formatDay, formatTime } from '../../ui/format-date.ts';
-import { decideApart } from '../../ui/inbox/decide-apart.ts';
+import { decideEach } from '../../ui/inbox/decide-each.ts';
 import { paidDaysWords } from '../../ui/inbox/inbox-words.ts';
 import type { WaitingDecision, WaitingItem, WaitingOutcome, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { Mark } from '../../ui/marks.tsx';
@@ -45,7 +45,7 @@ export function useRequestsToDecide(scope: 'DirectReportees' | 'AllEmployees'): 
     // The server takes those of one type together.
     const refusals = await Promise.all(
       [...Map.groupBy(matches, ({ requestType }) => requestType)].map(([requestType, of]) =>
-        decideApart(of, (some) =>
+        decideEach(of, (some) =>
           change.attempt({
             query: { requestType },
             body: { requestIds: some.map(({ id }) => id), status: STATUS[decision], comments },

@@ -6,7 +6,7 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
-import { decideApart } from '../../ui/inbox/decide-apart.ts';
+import { decideEach } from '../../ui/inbox/decide-each.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { daysOf } from './request-columns.tsx';
 import { openSwaps, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
@@ -22,7 +22,7 @@ export function useSwapsToAnswer(): WaitingSource {
     const refusals = [];
     for (const key of keys) {
       const body = { isAccepted: decision === 'approve', comments };
-      refusals.push(...(await decideApart([{ key }], () => answer.attempt({ params: { id: idOf(key) }, body }))));
+      refusals.push(...(await decideEach([{ key }], () => answer.attempt({ params: { id: idOf(key) }, body }))));
     }
     return refusals;
   };

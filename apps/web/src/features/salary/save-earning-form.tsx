@@ -127,7 +127,7 @@ function NamesAndKind({ form, earning }: NamesProps) {
 
 function Treatment({ form, locks }: ValueFieldsProps) {
   const { earningCategory: kind } = form.values;
-  const isAlwaysTaxed = kind !== '' && !MAY_BE_UNTAXED.some((one) => one === kind);
+  const isAlwaysTaxed = kind !== '' && !MAY_BE_UNTAXED.some((exempt) => exempt === kind);
   return (
     <>
       <ChoiceSelect

@@ -37,26 +37,26 @@ export function structureLines(structure: Structure): StructureLine[] {
     })),
     sumLine('gross', 'Gross salary', { monthly: structure.monthlyGross, annual: structure.annualGross }),
     ...(inCtc.length + structure.provisions.length > 0 ? [band('employer', 'Employer contribution, part of CTC')] : []),
-    ...inCtc.map((one) => employerLine(structure, one)),
-    ...structure.provisions.map((one) => ({
-      key: one.explanationId,
-      label: one.name,
+    ...inCtc.map((component) => employerLine(structure, component)),
+    ...structure.provisions.map((provision) => ({
+      key: provision.explanationId,
+      label: provision.name,
       basis: 'Set aside by the employer',
-      monthly: one.monthlyAmount,
-      annual: one.annualAmount,
-      explanationId: one.explanationId,
+      monthly: provision.monthlyAmount,
+      annual: provision.annualAmount,
+      explanationId: provision.explanationId,
     })),
     ...(structure.monthlyLeftOfCTC === 0 ? [] : [leftLine(structure)]),
     sumLine('ctc', 'Cost to company', { monthly: structure.monthlyCTC, annual: structure.annualCTC }),
     band('deductions', 'Deductions'),
-    ...structure.statutoryComponents.filter(({ applies }) => applies).map((one) => employeeLine(structure, one)),
-    ...structure.deductions.map((one) => ({
-      key: one.tenantDeductionId,
-      label: one.tenantDeductionName,
+    ...structure.statutoryComponents.filter(({ applies }) => applies).map((line) => employeeLine(structure, line)),
+    ...structure.deductions.map((deduction) => ({
+      key: deduction.tenantDeductionId,
+      label: deduction.tenantDeductionName,
       basis: 'Every month',
-      monthly: one.calculationValue,
-      annual: one.annualAmount,
-      explanationId: `deduction:${one.tenantDeductionId}`,
+      monthly: deduction.calculationValue,
+      annual: deduction.annualAmount,
+      explanationId: `deduction:${deduction.tenantDeductionId}`,
     })),
     {
       key: 'tds',
@@ -110,31 +110,31 @@ function sumLine(
   return { key, label, basis: '', ...amounts, explanationId: REASONS[key], tone: 'sum' };
 }
 
-function employerLine(structure: Structure, one: Statutory): StructureLine {
+function employerLine(structure: Structure, component: Statutory): StructureLine {
   return {
-    key: `employer-${one.type}`,
-    label: `${one.name}, employer`,
-    basis: ruleOf(structure, one.employerExplanationId),
-    ...monthlyOf(one, one.employerContribution),
-    annual: one.annualEmployerContribution,
-    explanationId: one.employerExplanationId,
+    key: `employer-${component.type}`,
+    label: `${component.name}, employer`,
+    basis: ruleOf(structure, component.employerExplanationId),
+    ...monthlyOf(component, component.employerContribution),
+    annual: component.annualEmployerContribution,
+    explanationId: component.employerExplanationId,
   };
 }
 
-function employeeLine(structure: Structure, one: Statutory): StructureLine {
+function employeeLine(structure: Structure, component: Statutory): StructureLine {
   return {
-    key: `employee-${one.type}`,
-    label: one.type === 'EPF' ? `${one.name}, employee` : one.name,
-    basis: ruleOf(structure, one.employeeExplanationId),
-    ...monthlyOf(one, one.employeeContribution),
-    annual: one.annualEmployeeContribution,
-    explanationId: one.employeeExplanationId,
+    key: `employee-${component.type}`,
+    label: component.type === 'EPF' ? `${component.name}, employee` : component.name,
+    basis: ruleOf(structure, component.employeeExplanationId),
+    ...monthlyOf(component, component.employeeContribution),
+    annual: component.annualEmployeeContribution,
+    explanationId: component.employeeExplanationId,
   };
 }
 
-function monthlyOf(one: Statutory, amount: Paise): Pick<StructureLine, 'monthly' | 'notMonthly'> {
-  if (one.deductionCycle === 'Monthly') return { monthly: amount };
-  return { monthly: null, notMonthly: one.deductionCycle === 'annual' ? 'Once a year' : 'Half-yearly' };
+function monthlyOf(component: Statutory, amount: Paise): Pick<StructureLine, 'monthly' | 'notMonthly'> {
+  if (component.deductionCycle === 'Monthly') return { monthly: amount };
+  return { monthly: null, notMonthly: component.deductionCycle === 'annual' ? 'Once a year' : 'Half-yearly' };
 }
 
 function ruleOf(structure: Structure, id: string | null): string {

@@ -62,11 +62,11 @@ function whoseOf(who: string, rows: readonly WeekRow[]): WhoseWeek {
 const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function wordsOf({ cells, people, unavailable }: ResponseOf<typeof copyWeek>): string {
-  const rest =
+  const note =
     unavailable > 0
       ? ` ${countOf(unavailable, 'day stays', 'days stay')} as ${unavailable === 1 ? 'it is' : 'they are'}: the shift is not for the person any more.`
       : '';
-  if (cells === 0) return `Nothing to copy: the days to come are as they were.${rest}`;
+  if (cells === 0) return `Nothing to copy: the days to come are as they were.${note}`;
   const days = countOf(cells, 'day to come', 'days to come');
-  return `${days} of ${countOf(people, 'person', 'people')} ${cells === 1 ? 'gets' : 'get'} another shift; days up to today stay.${rest}`;
+  return `${days} of ${countOf(people, 'person', 'people')} ${cells === 1 ? 'gets' : 'get'} another shift; days up to today stay.${note}`;
 }

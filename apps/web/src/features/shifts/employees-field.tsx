@@ -7,11 +7,11 @@ import { SHIFT_TEXTS } from './shifts.texts.ts';
 const MAX_FOUND = 20;
 
 function useFoundEmployees(text: string) {
-  const found = useFoundPeople(text);
+  const query = useFoundPeople(text);
   return {
-    ...found,
-    failure: found.failure && SHIFT_TEXTS.fetchFailed,
-    hint: found.choices.length >= MAX_FOUND ? SHIFT_TEXTS.typeForMore : null,
+    ...query,
+    failure: query.failure && SHIFT_TEXTS.fetchFailed,
+    hint: query.choices.length >= MAX_FOUND ? SHIFT_TEXTS.typeForMore : null,
   };
 }
 

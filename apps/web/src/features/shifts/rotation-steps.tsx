@@ -22,9 +22,9 @@ type StepsFieldProps = {
 /** The sequence: a shift for each week or day, or off. */
 export function StepsField({ unit, steps, error, onSteps }: StepsFieldProps) {
   const shifts = useQuery(everyShift());
-  const choices = (shifts.data?.rows ?? []).map((one) => ({
-    value: one.id,
-    label: `${one.shiftName}, ${hoursOf(one)}`,
+  const choices = (shifts.data?.rows ?? []).map((shift) => ({
+    value: shift.id,
+    label: `${shift.shiftName}, ${hoursOf(shift)}`,
   }));
   const data = [...choices, { value: OFF, label: unit === 'week' ? 'Off all week' : 'Day off' }];
   const put = (at: number, step: string | null) => onSteps(steps.with(at, step));

@@ -1,4 +1,5 @@
 import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { DEFAULT_DAYS_OFF } from '@muster/contract/default-week.ts';
 import {
   addShift,
   assignShiftDepartments,
@@ -7,7 +8,6 @@ import {
   updateShift,
 } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
-import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
 import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
@@ -35,7 +35,7 @@ function NewForm({ onClose }: { readonly onClose: () => void }) {
   const week = useQuery(workingWeek());
   return (
     <Loaded query={week} subject="the working week">
-      {({ weekDaysOff }) => <ShiftForm shift={null} daysOff={weekDaysOff ?? USUAL_DAYS_OFF} onClose={onClose} />}
+      {({ weekDaysOff }) => <ShiftForm shift={null} daysOff={weekDaysOff ?? DEFAULT_DAYS_OFF} onClose={onClose} />}
     </Loaded>
   );
 }

@@ -34,8 +34,8 @@ export function WeekendGrid({ value, onChange }: GridProps) {
 }
 
 function DayRow({ name, dayOfWeek, value, onChange }: GridProps & { name: string; dayOfWeek: number }) {
-  const off = new Set(value.filter((one) => one.dayOfWeek === dayOfWeek).map(({ weekNumber }) => weekNumber));
-  const others = value.filter((one) => one.dayOfWeek !== dayOfWeek);
+  const off = new Set(value.filter((weekend) => weekend.dayOfWeek === dayOfWeek).map(({ weekNumber }) => weekNumber));
+  const others = value.filter((weekend) => weekend.dayOfWeek !== dayOfWeek);
   const keep = (weeks: readonly number[]) =>
     onChange([...others, ...weeks.map((weekNumber) => ({ dayOfWeek, weekNumber }))]);
   const change = (week: number, isOff: boolean) => keep(WEEKS.filter((one) => (one === week ? isOff : off.has(one))));

@@ -87,7 +87,7 @@ function StaticPage(props: { readonly title: string; readonly purpose: string; r
     <Page title={props.title} purpose={props.purpose}>
       {props.children}
       <nav aria-label="About Muster" className={styles.others}>
-        {OTHERS.filter((one) => sells || !('sells' in one)).map(({ to, label }) => (
+        {OTHERS.filter((page) => sells || !('sells' in page)).map(({ to, label }) => (
           <Anchor key={to} component={Link} to={to} activeProps={{ 'aria-current': 'page' }}>
             {label}
           </Anchor>

@@ -105,20 +105,20 @@ function BasisFields({ form, law }: { readonly form: ContractFormState<EpfForm>;
   );
 }
 
-function formOf(stored: Epf | null, law: AllStatutory['law']) {
-  const limit = stored?.employeeContributionLimit ?? null;
-  const basis = stored?.employeeContributionBasis ?? 'ceiling';
+function formOf(epf: Epf | null, law: AllStatutory['law']) {
+  const limit = epf?.employeeContributionLimit ?? null;
+  const basis = epf?.employeeContributionBasis ?? 'ceiling';
   const amount: number | '' = basis === 'amount' && limit !== null ? rupeesOf(limit) : '';
   return {
-    number: stored?.number ?? '',
-    rate: String(stored?.employeeContributionRate ?? law.epfRate),
+    number: epf?.number ?? '',
+    rate: String(epf?.employeeContributionRate ?? law.epfRate),
     basis,
     employeeContributionLimit: amount,
-    employerToCeiling: stored?.employerContributionBasis === 'ceiling' && basis !== 'ceiling',
-    includeEmployersContributionInCtc: stored?.includeEmployersContributionInCtc ?? true,
-    proRatePfWage: stored?.proRatePfWage ?? false,
-    considerAllSalaryComponents: stored?.considerAllSalaryComponents ?? true,
-    isActive: startsActive(stored),
+    employerToCeiling: epf?.employerContributionBasis === 'ceiling' && basis !== 'ceiling',
+    includeEmployersContributionInCtc: epf?.includeEmployersContributionInCtc ?? true,
+    proRatePfWage: epf?.proRatePfWage ?? false,
+    considerAllSalaryComponents: epf?.considerAllSalaryComponents ?? true,
+    isActive: startsActive(epf),
   };
 }
 

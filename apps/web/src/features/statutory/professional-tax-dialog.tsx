@@ -108,9 +108,9 @@ function TaxForm({ law, stored, onClose }: { readonly law: ProfessionalTaxLaw } 
   );
 }
 
-function ownTableOf(stored: ProfessionalTax | null): OwnTable | null {
-  if (!stored?.ownTable) return null;
-  const { localBody, slabs } = stored.ownTable;
+function ownTableOf(settings: ProfessionalTax | null): OwnTable | null {
+  if (!settings?.ownTable) return null;
+  const { localBody, slabs } = settings.ownTable;
   return { localBody, slabs: formSlabs(slabs) };
 }
 

@@ -37,18 +37,18 @@ export function RequirementList({ statutory, isBeforeFirst, onOpen }: ListProps)
         <p className="note secondary flush">{nothingYet(statutory)}</p>
       ) : (
         <Rows>
-          {required.map((one) => (
+          {required.map((requirement) => (
             <Row
-              key={`${one.type} ${one.state ?? ''}`}
-              icon={<StatusIcon tone={TONES[one.answer]} />}
-              title={nameOf(one)}
+              key={`${requirement.type} ${requirement.state ?? ''}`}
+              icon={<StatusIcon tone={TONES[requirement.answer]} />}
+              title={nameOf(requirement)}
               detail={
                 <>
-                  {one.because}. {one.legalBasis}
-                  {one.answer === 'declined' && <div>Declined: {one.declineReason}</div>}
+                  {requirement.because}. {requirement.legalBasis}
+                  {requirement.answer === 'declined' && <div>Declined: {requirement.declineReason}</div>}
                 </>
               }
-              aside={<Answer requirement={one} onOpen={onOpen} />}
+              aside={<Answer requirement={requirement} onOpen={onOpen} />}
             />
           ))}
         </Rows>

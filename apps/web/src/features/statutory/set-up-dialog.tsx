@@ -20,11 +20,11 @@ export function SetUpDialog({ statutory, target, onClose }: Props) {
   if (type === 'EPF') return <EpfDialog stored={statutory.epf} law={statutory.law} onClose={onClose} />;
   if (type === 'ESI') return <EsiDialog stored={statutory.esi} law={statutory.law} onClose={onClose} />;
   if (type === 'LWF') {
-    const stored = statutory.lwf.find((one) => one.state === state) ?? null;
-    return <LwfDialog state={state} stored={stored} onClose={onClose} />;
+    const settings = statutory.lwf.find((candidate) => candidate.state === state) ?? null;
+    return <LwfDialog state={state} stored={settings} onClose={onClose} />;
   }
-  const stored = statutory.professionalTax.find((one) => one.state === state) ?? null;
-  return <ProfessionalTaxDialog state={state} stored={stored} onClose={onClose} />;
+  const settings = statutory.professionalTax.find((candidate) => candidate.state === state) ?? null;
+  return <ProfessionalTaxDialog state={state} stored={settings} onClose={onClose} />;
 }
 
 type DeclineProps = { readonly target: Target & { readonly what: 'decline' }; readonly onClose: () => void };

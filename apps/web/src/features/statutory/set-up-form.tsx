@@ -37,11 +37,11 @@ export function SetUpForm<V extends Record<string, unknown>>({ stored, name, ...
 }
 
 /** A component that was declined is on when it is set up after all. */
-export function startsActive(stored: { readonly isActive: boolean; readonly isDeclined: boolean } | null): boolean {
-  return stored === null || stored.isActive || stored.isDeclined;
+export function startsActive(settings: { readonly isActive: boolean; readonly isDeclined: boolean } | null): boolean {
+  return settings === null || settings.isActive || settings.isDeclined;
 }
 
 /** What every component sends besides its own: the number, or none, and the version it was opened with. */
-export function commonOf(stored: { readonly version: number } | null, number: string) {
-  return { number: number.trim() || null, ...(stored === null ? {} : { version: stored.version }) };
+export function commonOf(settings: { readonly version: number } | null, number: string) {
+  return { number: number.trim() || null, ...(settings === null ? {} : { version: settings.version }) };
 }

@@ -19,10 +19,10 @@ export type BreakEven = {
 const TEN_RUPEES = 1000;
 
 /** Null for a year whose law is not held, without a PAN, and where the new regime takes nothing: no claim beats that. */
-export function breakEven(compared: RegimeComparison, year: TaxYear, financialYear: number): BreakEven | null {
+export function breakEven(comparison: RegimeComparison, year: TaxYear, financialYear: number): BreakEven | null {
   const law = prepareIncomeTaxLaw(financialYear);
-  if (isRefusal(law) || !year.hasPan || compared.new.taxPayable === 0) return null;
-  const { old } = compared;
+  if (isRefusal(law) || !year.hasPan || comparison.new.taxPayable === 0) return null;
+  const { old } = comparison;
   const lossOfHouse = atLeastZero(paise(-old.houseProperty.counted));
   const claimed = add(add(old.salary.exempt, lossOfHouse), old.chapterVIA);
   const income = add(old.taxableIncome, claimed);
@@ -31,7 +31,7 @@ export function breakEven(compared: RegimeComparison, year: TaxYear, financialYe
     const of: ArrearsYear = { taxableIncome: taxable, payer: year, law, regime: 'old' };
     return taxAfterRelief(taxOnIncome(taxable, year, law, 'old'), arrearsRelief(year.arrearsClaim, of).relief);
   };
-  const underNew = compared.new.taxPayable;
+  const underNew = comparison.new.taxPayable;
   // Tax falls as claims rise: the least claim, in tens of rupees, that is as cheap as the new regime.
   let [low, high] = [0, Math.ceil(income / TEN_RUPEES)];
   while (low < high) {

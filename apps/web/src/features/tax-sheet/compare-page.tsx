@@ -50,7 +50,7 @@ export function CompareTaxPage() {
       purpose={`${whose} for ${financialYearName(question.fyStart)} under both regimes, from the same facts.`}
       actions={
         <>
-          <BasisChoice comparison={query.data} onChange={(chosen) => setAddress({ basis: chosen })} />
+          <BasisChoice comparison={query.data} onChange={(basis) => setAddress({ basis })} />
           <Button
             variant="default"
             flex="none"
@@ -132,13 +132,13 @@ type Named = Pick<Comparison, 'annualSavings' | 'recommendedRegime' | 'employeeN
 
 /** What the chosen regime saves, or costs, against the other: said to the person, or of them. */
 function savingInWords(
-  chosen: Regime,
+  regime: Regime,
   { annualSavings, recommendedRegime, employeeName }: Named,
   isOwn: boolean,
 ): string {
   if (annualSavings === 0) return 'No savings under the selected regime';
   const amount = formatMoney(annualSavings);
-  if (chosen === recommendedRegime) {
+  if (regime === recommendedRegime) {
     return isOwn ? `You can save ${amount} annually` : `${employeeName} can save ${amount} annually`;
   }
   return isOwn
@@ -150,7 +150,7 @@ function Saving({ comparison, chosen }: { readonly comparison: Comparison; reado
   const isOwn = useIsOwn(comparison.employeeId);
   const total = comparison.comparisonItems.find(({ particulars }) => particulars === 'Total Tax');
   const taxes = { new: total?.newRegimeValue ?? ZERO, old: total?.oldRegimeValue ?? ZERO };
-  const most = Math.max(taxes.new, taxes.old, 1);
+  const highest = Math.max(taxes.new, taxes.old, 1);
   return (
     <Section>
       {comparison.annualSavings !== 0 && (
@@ -160,8 +160,8 @@ function Saving({ comparison, chosen }: { readonly comparison: Comparison; reado
         {savingInWords(chosen, comparison, isOwn)}
       </p>
       <div className={styles.bars}>
-        <Bar regime="new" amount={taxes.new} most={most} isBest={comparison.recommendedRegime === 'new'} />
-        <Bar regime="old" amount={taxes.old} most={most} isBest={comparison.recommendedRegime === 'old'} />
+        <Bar regime="new" amount={taxes.new} most={highest} isBest={comparison.recommendedRegime === 'new'} />
+        <Bar regime="old" amount={taxes.old} most={highest} isBest={comparison.recommendedRegime === 'old'} />
       </div>
     </Section>
   );

@@ -70,7 +70,7 @@ function declarationWith(declaration: Declaration, change: Change, financialYear
     const amount = change[key];
     return amount === null ? [] : [{ of: items[key], amount }];
   });
-  const kept = declaration.claims.filter(({ itemId }) => !tried.some(({ of }) => of.ids.has(itemId)));
+  const others = declaration.claims.filter(({ itemId }) => !tried.some(({ of }) => of.ids.has(itemId)));
   const { interest } = change;
   const houses =
     interest === null
@@ -79,7 +79,7 @@ function declarationWith(declaration: Declaration, change: Change, financialYear
           ...declaration.houses.filter(({ use }) => use !== 'self-occupied'),
           ...(interest > 0 ? [{ use: 'self-occupied', interest } as const] : []),
         ];
-  return { ...declaration, houses, claims: [...kept, ...tried.flatMap(({ of, amount }) => claimsTried(of, amount))] };
+  return { ...declaration, houses, claims: [...others, ...tried.flatMap(({ of, amount }) => claimsTried(of, amount))] };
 }
 
 /** The same rent in every month; where it is declared, in the city that is declared. */

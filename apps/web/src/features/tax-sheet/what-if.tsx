@@ -107,7 +107,7 @@ function MoneySliders({ facts, change, onChange }: SliderProps) {
   });
 }
 
-const USUAL_RENT = rupees(100_000);
+const DEFAULT_RENT = rupees(100_000);
 
 function limitsOf(financialYear: number, rent: Paise) {
   const { categories } = declarationLaw(financialYear);
@@ -115,7 +115,7 @@ function limitsOf(financialYear: number, rent: Paise) {
   const law = prepareIncomeTaxLaw(financialYear);
   const house = isRefusal(law) ? ZERO : law.house.selfOccupiedInterestCap;
   return [
-    { key: 'rent', label: 'Monthly rent', about: 'HRA', limit: max(USUAL_RENT, multiply(rent, 2)), isLaw: false },
+    { key: 'rent', label: 'Monthly rent', about: 'HRA', limit: max(DEFAULT_RENT, multiply(rent, 2)), isLaw: false },
     { key: 'interest', label: 'Home loan interest', about: 'section 24, ', limit: house, isLaw: true },
     { key: 'savings', label: 'Section 80C', about: '', limit: categories['80C'], isLaw: true },
     { key: 'pension', label: 'Own NPS, 80CCD(1B)', about: '', limit: pension?.limit ?? ZERO, isLaw: true },

@@ -15,9 +15,9 @@ type Props = {
 /** What is taken of this person's pay every month besides what law takes: a loan, a canteen, NPS. */
 export function DeductionFields({ form, deductions }: Props) {
   const associations = form.values.deductionAssociations;
-  const deductionOf = (id: string) => deductions?.find((one) => one.id === id);
+  const deductionOf = (id: string) => deductions?.find((candidate) => candidate.id === id);
   const available = (deductions ?? []).filter(
-    ({ id, status, isRecurring }) => status && isRecurring && !associations.some((one) => one.tenantDeductionId === id),
+    ({ id, status, isRecurring }) => status && isRecurring && !associations.some((row) => row.tenantDeductionId === id),
   );
   if (associations.length === 0 && available.length === 0) return null;
   const setAssociations = (rows: UserValues['deductionAssociations']) =>
@@ -40,7 +40,7 @@ export function DeductionFields({ form, deductions }: Props) {
           <RemoveButton
             size={30}
             label={`Remove ${deductionOf(id)?.deductionName ?? 'this deduction'}`}
-            onRemove={() => setAssociations(associations.filter((one) => one.tenantDeductionId !== id))}
+            onRemove={() => setAssociations(associations.filter((association) => association.tenantDeductionId !== id))}
           />
         </div>
       ))}

@@ -21,7 +21,7 @@ type Props = { readonly person: PersonDetails };
 
 const day = (iso: string | null | undefined) => (iso ? formatDate(iso) : null);
 const labelIn = (choices: readonly { value: string; label: string }[], value: string | undefined) =>
-  value === 'NotAvailable' ? null : choices.find((one) => one.value === value)?.label;
+  value === 'NotAvailable' ? null : choices.find((choice) => choice.value === value)?.label;
 
 /** Photo, name, work in one line, status. */
 export function ProfileHead({ person, children }: Props & { readonly children?: ReactNode }) {

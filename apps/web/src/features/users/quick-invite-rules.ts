@@ -5,7 +5,7 @@ import { isRecord, withOneName } from './user-form-values.ts';
 /** The invitation as the form holds it: of whom it is said that there is one name, none is missing. */
 export const quickInvitationForm = z.preprocess((values) => {
   if (!isRecord(values) || !Array.isArray(values['people'])) return values;
-  return { ...values, people: values['people'].map((one: unknown) => (isRecord(one) ? withOneName(one) : one)) };
+  return { ...values, people: values['people'].map((row: unknown) => (isRecord(row) ? withOneName(row) : row)) };
 }, quickInvitation);
 
 type RowError = { readonly row: number; readonly field: string; readonly message: string };

@@ -25,25 +25,25 @@ const CYCLES = { Monthly: '', 'Half-Yearly': 'Half-yearly', annual: 'Once a year
 /** What the employer adds to gross within the CTC. */
 export function employerRows({ statutoryComponents, provisions, monthlyLeftOfCTC }: Structure): SalaryRow[] {
   const shares = statutoryComponents
-    .filter((one) => one.includeEmployersContributionInCtc && one.annualEmployerContribution > 0)
-    .map((one) => ({
-      key: one.name,
-      title: `${one.name}, employer share`,
-      label: `${one.name}, employer share`,
-      basis: rateWords(one.employerContributionRate),
-      ...monthlyOf(one, one.employerContribution),
-      annual: one.annualEmployerContribution,
-      reason: one.employerExplanationId,
+    .filter((component) => component.includeEmployersContributionInCtc && component.annualEmployerContribution > 0)
+    .map((component) => ({
+      key: component.name,
+      title: `${component.name}, employer share`,
+      label: `${component.name}, employer share`,
+      basis: rateWords(component.employerContributionRate),
+      ...monthlyOf(component, component.employerContribution),
+      annual: component.annualEmployerContribution,
+      reason: component.employerExplanationId,
     }));
-  const provisionRows = provisions.map((one) => ({
-    key: one.name,
-    title: one.name,
-    label: one.name,
+  const provisionRows = provisions.map((provision) => ({
+    key: provision.name,
+    title: provision.name,
+    label: provision.name,
     basis: 'Set aside',
-    monthly: one.monthlyAmount,
+    monthly: provision.monthlyAmount,
     notMonthly: '',
-    annual: one.annualAmount,
-    reason: one.explanationId,
+    annual: provision.annualAmount,
+    reason: provision.explanationId,
   }));
   return [...shares, ...provisionRows, ...remainderRow(monthlyLeftOfCTC)];
 }
@@ -58,25 +58,25 @@ function remainderRow(monthly: Structure['monthlyLeftOfCTC']): SalaryRow[] {
 /** What is taken of gross, down to take-home: the rows of either column add up to it. */
 export function deductionRows(structure: Structure, regime: 'new' | 'old', state: string | null): SalaryRow[] {
   const own = structure.statutoryComponents
-    .filter((one) => one.annualEmployeeContribution > 0)
-    .map((one) => ({
-      key: one.name,
-      title: ownTitle(one, state),
-      label: one.name,
-      basis: one.type === 'ProfessionalTax' ? 'By slab' : rateWords(one.employeeContributionRate),
-      ...monthlyOf(one, one.employeeContribution),
-      annual: one.annualEmployeeContribution,
-      reason: one.employeeExplanationId,
+    .filter((component) => component.annualEmployeeContribution > 0)
+    .map((component) => ({
+      key: component.name,
+      title: ownTitle(component, state),
+      label: component.name,
+      basis: component.type === 'ProfessionalTax' ? 'By slab' : rateWords(component.employeeContributionRate),
+      ...monthlyOf(component, component.employeeContribution),
+      annual: component.annualEmployeeContribution,
+      reason: component.employeeExplanationId,
     }));
-  const recurring = structure.deductions.map((one) => ({
-    key: one.tenantDeductionId,
-    title: one.tenantDeductionName,
-    label: one.tenantDeductionName,
+  const recurring = structure.deductions.map((deduction) => ({
+    key: deduction.tenantDeductionId,
+    title: deduction.tenantDeductionName,
+    label: deduction.tenantDeductionName,
     basis: 'Flat monthly',
-    monthly: one.calculationValue,
+    monthly: deduction.calculationValue,
     notMonthly: '',
-    annual: one.annualAmount,
-    reason: `deduction:${one.tenantDeductionId}`,
+    annual: deduction.annualAmount,
+    reason: `deduction:${deduction.tenantDeductionId}`,
   }));
   const tax = {
     key: 'tds',

@@ -60,12 +60,12 @@ export function SalarySection({ form, mode, person, explaining }: Props) {
   const set = (change: Partial<SalaryValues>) => form.form.setValues({ ...values, ...change });
 
   const changeLine = (line: EarningLine, value: number | '') => {
-    const lines = (structure?.earnings ?? []).map((one) => ({
-      tenantEarningId: one.tenantEarningId,
+    const lines = (structure?.earnings ?? []).map((earning) => ({
+      tenantEarningId: earning.tenantEarningId,
       calculationValue:
-        values.earningAssociations.find(({ tenantEarningId }) => tenantEarningId === one.tenantEarningId)
-          ?.calculationValue ?? one.calculationValue,
-      formula: one.formula,
+        values.earningAssociations.find(({ tenantEarningId }) => tenantEarningId === earning.tenantEarningId)
+          ?.calculationValue ?? earning.calculationValue,
+      formula: earning.formula,
     }));
     const associations = lines.map((one) =>
       one.tenantEarningId === line.tenantEarningId ? { ...one, calculationValue: value } : one,

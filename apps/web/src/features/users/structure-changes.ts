@@ -28,15 +28,15 @@ function valueInWords(line: EarningLine, paiseOf: (rupees: number) => Paise): st
 }
 
 function changedDeductions(was: Structure, now: Structure): string | null {
-  const before = new Map(was.deductions.map((one) => [one.tenantDeductionId, one.calculationValue]));
-  const after = new Set(now.deductions.map((one) => one.tenantDeductionId));
+  const before = new Map(was.deductions.map((deduction) => [deduction.tenantDeductionId, deduction.calculationValue]));
+  const after = new Set(now.deductions.map((deduction) => deduction.tenantDeductionId));
   const sentences = [
     ...now.deductions
-      .filter((one) => before.get(one.tenantDeductionId) !== one.calculationValue)
-      .map((one) => `${one.tenantDeductionName} now takes ${formatMoney(one.calculationValue)} a month.`),
+      .filter((deduction) => before.get(deduction.tenantDeductionId) !== deduction.calculationValue)
+      .map((row) => `${row.tenantDeductionName} now takes ${formatMoney(row.calculationValue)} a month.`),
     ...was.deductions
-      .filter((one) => !after.has(one.tenantDeductionId))
-      .map((one) => `${one.tenantDeductionName} is no longer deducted.`),
+      .filter((deduction) => !after.has(deduction.tenantDeductionId))
+      .map((deduction) => `${deduction.tenantDeductionName} is no longer deducted.`),
   ];
   return sentences.length > 1 ? `${sentences.length} deductions changed.` : (sentences[0] ?? null);
 }

@@ -48,7 +48,7 @@ type NeverEmpty = { [K in Field]: '' extends UserValues[K] ? never : K }[Field];
 const BALANCES = { gross: '', taxable: '', pf: '', professionalTax: '', tds: '' } as const;
 
 /** What somebody new begins with; every other field is empty. */
-const USUAL: Pick<UserValues, NeverEmpty | 'vpfPercent'> = {
+const DEFAULTS: Pick<UserValues, NeverEmpty | 'vpfPercent'> = {
   gender: 'NotAvailable',
   maritalStatus: 'NotAvailable',
   pfMember: true,
@@ -72,7 +72,7 @@ export function valuesOf(person: PersonDetails | null, defaults: { readonly work
   const empty = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, '']));
   const initial: object = {
     ...empty,
-    ...USUAL,
+    ...DEFAULTS,
     hasOneName: person?.lastName === '',
     workState: defaults.workState ?? '',
     ...(person ? storedValues(person) : {}),
@@ -159,7 +159,7 @@ function valueAt(values: UserValues, name: string): unknown {
 
 /** Balances are empty together. */
 function isEmpty(value: unknown): boolean {
-  return isRecord(value) ? Object.values(value).every((one) => one === '') : value === '';
+  return isRecord(value) ? Object.values(value).every((cell) => cell === '') : value === '';
 }
 
 /** The section a field belongs to, by its path. */

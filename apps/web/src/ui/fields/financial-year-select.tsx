@@ -17,9 +17,9 @@ export function FinancialYearSelect({ year, years, onYear }: Props) {
       w={130}
       miw={130}
       allowDeselect={false}
-      data={all.map((one) => ({ value: String(one), label: financialYearName(one) }))}
+      data={all.map((year) => ({ value: String(year), label: financialYearName(year) }))}
       value={String(year)}
-      onChange={(one) => onYear(Number(one))}
+      onChange={(year) => onYear(Number(year))}
     />
   );
 }

@@ -30,8 +30,8 @@ const without = (choices: readonly Choice[], others: readonly Choice[]) =>
   choices.filter(({ value }) => !others.some((other) => other.value === value));
 
 /** What both fields are: the server has searched already. */
-function searchedBy(found: Found, error: unknown, nothingFound: string) {
-  const details = new Map(found.choices.map(({ value, detail }) => [value, detail]));
+function searchedBy(query: Found, error: unknown, nothingFound: string) {
+  const details = new Map(query.choices.map(({ value, detail }) => [value, detail]));
   const renderOption: NonNullable<SelectProps['renderOption']> = ({ option: { value, label } }) => {
     const detail = details.get(value);
     if (!detail) return label;
@@ -45,9 +45,9 @@ function searchedBy(found: Found, error: unknown, nothingFound: string) {
     searchable: true,
     filter: withoutFilter,
     renderOption,
-    error: typeof error === 'string' && error !== '' ? error : found.failure,
-    nothingFoundMessage: found.isSearching ? 'Searching…' : nothingFound,
-    ...(found.hint === undefined ? {} : { description: found.hint }),
+    error: typeof error === 'string' && error !== '' ? error : query.failure,
+    nothingFoundMessage: query.isSearching ? 'Searching…' : nothingFound,
+    ...(query.hint === undefined ? {} : { description: query.hint }),
   };
 }
 
@@ -77,15 +77,15 @@ export function SearchedSelect(props: OneProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(first);
   const [searched] = useDebouncedValue(text === chosen?.label ? '' : text, SEARCH_MS);
-  const found = useFound(searched);
-  const kept = chosen ?? first;
-  const choices = found.choices.filter(({ value: id }) => id !== except);
-  const all = [...(kept ? without([kept], choices) : []), ...choices];
+  const query = useFound(searched);
+  const choice = chosen ?? first;
+  const choices = query.choices.filter(({ value: id }) => id !== except);
+  const all = [...(choice ? without([choice], choices) : []), ...choices];
   return (
     <Select
       clearable
       {...rest}
-      {...searchedBy(found, error, nothingFound)}
+      {...searchedBy(query, error, nothingFound)}
       data={all.map(({ value: id, label }) => ({ value: id, label }))}
       value={value === '' ? null : value}
       onChange={(id) => {
@@ -111,14 +111,14 @@ export function SearchedMultiSelect(props: ManyProps) {
   const { useFound, chosen, onChosen, always, error, nothingFound = 'Nothing found', ...rest } = props;
   const [text, setText] = useState('');
   const [searched] = useDebouncedValue(text, SEARCH_MS);
-  const found = useFound(searched);
-  const all = [...chosen, ...without([...(always ? [always] : []), ...found.choices], chosen)];
+  const query = useFound(searched);
+  const all = [...chosen, ...without([...(always ? [always] : []), ...query.choices], chosen)];
   return (
     <MultiSelect
       hidePickedOptions
       clearSearchOnChange
       {...rest}
-      {...searchedBy(found, error, nothingFound)}
+      {...searchedBy(query, error, nothingFound)}
       data={all.map(({ value, label }) => ({ value, label }))}
       value={chosen.map(({ value }) => value)}
       onChange={(ids) => onChosen(all.filter(({ value }) => ids.includes(value)))}

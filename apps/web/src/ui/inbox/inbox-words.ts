@@ -83,7 +83,7 @@ export function outcomesOf(items: readonly WaitingItem[]): readonly SelectionSum
   return [...Map.groupBy(outcomes, ({ many }) => many).values()].flatMap((of) => {
     const [first] = of;
     if (!first) return [];
-    const count = of.reduce((sum, one) => sum + one.count, 0);
+    const count = of.reduce((sum, group) => sum + group.count, 0);
     return [{ mark: first.mark, count, words: count === 1 ? first.one : first.many }];
   });
 }

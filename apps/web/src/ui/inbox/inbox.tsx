@@ -27,7 +27,7 @@ const ORDER_LABELS: Readonly<Record<InboxOrder, string>> = { person: 'By person'
 
 /** What still waits, and the decision that can be undone. */
 export function useInbox(sources: readonly WaitingSource[]) {
-  const hold = useHeldDecision((held) => sendAll(sources, held));
+  const hold = useHeldDecision((decisions) => sendAll(sources, decisions));
   return { sources, hold, waiting: sources.flatMap(({ items }) => items).filter((item) => !hold.isHidden(item)) };
 }
 
@@ -123,7 +123,7 @@ function Head({ inbox: { sources, waiting }, listedItems, work, order, kind, onC
       <SegmentedControl
         aria-label="Order"
         value={order}
-        onChange={(value) => onChange({ order: INBOX_ORDERS.find((one) => one === value) ?? 'person' })}
+        onChange={(value) => onChange({ order: INBOX_ORDERS.find((order) => order === value) ?? 'person' })}
         data={INBOX_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
       />
       <Kinds sources={sources} waiting={waiting} kind={kind} onKind={(to) => onChange({ kind: to })} />
@@ -135,7 +135,7 @@ function Head({ inbox: { sources, waiting }, listedItems, work, order, kind, onC
 /** Each source decides its own; the refused of all of them come back. */
 async function sendAll(sources: readonly WaitingSource[], { items, decision, comments }: HeldDecision) {
   const keys = new Set(items.map(({ key }) => key));
-  const refused = await Promise.all(
+  const refusals = await Promise.all(
     sources.map((source) =>
       source.decide(
         source.items.flatMap(({ key }) => (keys.has(key) ? [key] : [])),
@@ -144,7 +144,7 @@ async function sendAll(sources: readonly WaitingSource[], { items, decision, com
       ),
     ),
   );
-  return refused.flat();
+  return refusals.flat();
 }
 
 type KindsProps = {
@@ -158,15 +158,15 @@ function Kinds({ sources, waiting, kind, onKind }: KindsProps) {
   const counts = kindCounts(waiting, [...new Set(sources.map((source) => source.kind))]);
   return (
     <div className="wrap gap-6">
-      {[{ kind: '', count: waiting.length }, ...counts].map((one) => (
+      {[{ kind: '', count: waiting.length }, ...counts].map((tab) => (
         <button
-          key={one.kind}
+          key={tab.kind}
           type="button"
           className={styles.pill}
-          aria-pressed={kind === one.kind}
-          onClick={() => onKind(one.kind)}
+          aria-pressed={kind === tab.kind}
+          onClick={() => onKind(tab.kind)}
         >
-          {one.kind || 'All'} <strong>{formatCount(one.count)}</strong>
+          {tab.kind || 'All'} <strong>{formatCount(tab.count)}</strong>
         </button>
       ))}
     </div>

@@ -26,10 +26,10 @@ export function useHeldDecision(send: Send) {
   const sendNow = async (decision: HeldDecision): Promise<void> => {
     const keys = decision.items.map(({ key }) => key);
     setSending((before) => new Set([...before, ...keys]));
-    const refused = await send(decision);
-    setRefusals((before) => new Map([...before, ...refused.map(({ key, message }) => [key, message] as const)]));
+    const refusals = await send(decision);
+    setRefusals((before) => new Map([...before, ...refusals.map(({ key, message }) => [key, message] as const)]));
     setSending((before) => new Set([...before].filter((key) => !keys.includes(key))));
-    setLast(refused.length < keys.length ? decision : null);
+    setLast(refusals.length < keys.length ? decision : null);
   };
   const flush = useEffectEvent(() => {
     if (held === null) return;

@@ -85,14 +85,14 @@ function Grid<R>({
       </div>
     ),
   };
-  const shown = actions ? [...own, last] : own;
+  const allColumns = actions ? [...own, last] : own;
   return (
     <DataTable
       tableRef={setTable}
       aria-label={label}
       className={clsx(styles.grid, isTight && styles.tight)}
       records={[...rows]}
-      columns={shown}
+      columns={allColumns}
       idAccessor={rowKey}
       highlightOnHover
       horizontalSpacing={12}
@@ -101,7 +101,7 @@ function Grid<R>({
       minHeight={0}
       scrollAreaProps={{ type: 'auto' }}
       {...(groupOf
-        ? { rowFactory: groupedRow(rows, { groupOf, groupAside, columns: shown.length + (onSelect ? 1 : 0) }) }
+        ? { rowFactory: groupedRow(rows, { groupOf, groupAside, columns: allColumns.length + (onSelect ? 1 : 0) }) }
         : {})}
       {...(isWrong ? { rowClassName: (row: R) => (isWrong(row) ? styles.wrong : undefined) } : {})}
       {...(onRow

@@ -22,7 +22,7 @@ export function useDecidingRows<R extends Decidable, A extends string>(rows: rea
   const selected = rows.filter((row) => selectedIds.includes(row.id) && isDecidable(row));
   const active = rows.find(({ id }) => id === activeId);
   const select = ({ id }: R, isSelected: boolean) =>
-    setSelectedIds(isSelected ? [...selectedIds, id] : selectedIds.filter((one) => one !== id));
+    setSelectedIds(isSelected ? [...selectedIds, id] : selectedIds.filter((selectedId) => selectedId !== id));
   const move = (by: 1 | -1) => {
     const place = rows.findIndex(({ id }) => id === activeId) + by;
     setActiveId(rows[Math.min(rows.length - 1, Math.max(0, place))]?.id ?? null);

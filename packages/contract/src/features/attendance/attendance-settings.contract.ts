@@ -175,7 +175,7 @@ export const attendanceSettingsBody = settings
     version: z.int().optional(),
     countsFrom,
   })
-  .refine((sent) => !hasBoth(sent) || sent.halfDayDuration < sent.fullDayDuration, {
+  .refine((settings) => !hasBoth(settings) || settings.halfDayDuration < settings.fullDayDuration, {
     path: ['halfDayDuration'],
     error: HALF_BELOW_FULL,
   })

@@ -29,14 +29,14 @@ const PLACEHOLDER = /%([A-Za-z]+)%/g;
 
 export function unknownPlaceholders(text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  return names.filter((name) => !PLACEHOLDERS.some((one) => one.name === name));
+  return names.filter((name) => !PLACEHOLDERS.some((placeholder) => placeholder.name === name));
 }
 
 /** Values are put in once: one that looks like a placeholder, or like HTML, stays text. */
 export function fillText(text: string, values: Readonly<Record<Placeholder, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => {
-    const known = PLACEHOLDERS.find((one) => one.name === name);
-    return known ? values[known.name] : whole;
+    const placeholder = PLACEHOLDERS.find((candidate) => candidate.name === name);
+    return placeholder ? values[placeholder.name] : whole;
   });
 }
 
@@ -84,7 +84,7 @@ export const defaultReminder = (kind: WindowKind, daysBeforeLockDate: number) =>
 /** Five days before the lock date, and one. */
 export const defaultReminders = (kind: WindowKind) => [defaultReminder(kind, 5), defaultReminder(kind, 1)];
 
-const known = (text: string) => unknownPlaceholders(text).length === 0;
+const hasKnownPlaceholders = (text: string) => unknownPlaceholders(text).length === 0;
 const UNKNOWN = {
   error: ({ input }: { readonly input?: unknown }) =>
     `There is no placeholder ${unknownPlaceholders(String(input))
@@ -98,14 +98,14 @@ const reminderFields = z.object({
   subject: oneLine('Please enter a subject')
     .min(1, 'Please enter a subject')
     .max(200, 'At most 200 characters')
-    .refine(known, UNKNOWN),
+    .refine(hasKnownPlaceholders, UNKNOWN),
   /** HTML of paragraphs, lists, links and emphasis; anything else in it stays text. */
   body: z
     .string('Please enter a text')
     .trim()
     .min(1, 'Please enter a text')
     .max(10_000, 'At most 10,000 characters')
-    .refine(known, UNKNOWN),
+    .refine(hasKnownPlaceholders, UNKNOWN),
 });
 
 /** The id under each of its names. */

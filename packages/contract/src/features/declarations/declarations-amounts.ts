@@ -185,9 +185,9 @@ export function mapAmounts<T, Amount>(value: T, to: (amount: AmountOf<T>) => Amo
 export function mapAmounts(value: unknown, to: (amount: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((row) => mapAmounts(row, to));
   if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, one]) => [
+  const fields = Object.entries(value).map(([name, entry]) => [
     name,
-    TO_ACTUAL.has(name) ? to(one) : mapAmounts(one, to),
+    TO_ACTUAL.has(name) ? to(entry) : mapAmounts(entry, to),
   ]);
   return Object.fromEntries(fields);
 }

@@ -44,10 +44,10 @@ export function typedIn({ deductions }: Deductions, { items }: DeclarationLimits
 /** Categories whose items are more than the law allows together; what counts by itself is not among them. */
 export function exceededLimits(input: Deductions, limits: DeclarationLimits): ExceededLimit[] {
   return (['80C', '80D'] as const).flatMap((category) => {
-    const typed = typedIn(input, limits, category);
+    const typedAmount = typedIn(input, limits, category);
     const limit = limits.categories[category];
-    if (typed <= limit) return [];
-    const over = subtract(typed, limit);
+    if (typedAmount <= limit) return [];
+    const over = subtract(typedAmount, limit);
     const eligible = `Only ${formatRupeesShort(limit)} is eligible under Section ${category}.`;
     return [
       {

@@ -23,7 +23,7 @@ export const NATIONAL_DAYS: readonly string[] = ['01-26', '08-15', '10-02'];
 
 const holidayName = oneLine(NAME_REQUIRED).min(1, NAME_REQUIRED).max(100, 'At most 100 characters');
 
-const placed = {
+const places = {
   kind: z.enum(HOLIDAY_KINDS, 'Choose national, ordinary or optional').optional(),
   /** State codes; with `locations` none, it is everybody’s. */
   states: z.array(z.string().max(60, 'Choose a state from the list')).max(MAX_PLACES).optional(),
@@ -40,7 +40,7 @@ export const holidayBody = z.object({
   date: z.string(DATE_REQUIRED).min(1, DATE_REQUIRED).pipe(day),
   description: blankIsNull(z.string().trim().max(500, 'At most 500 characters')),
   isOptional: z.boolean().default(false),
-  ...placed,
+  ...places,
 });
 
 /** Of an edit: what is left out of kind and places stays as it is. */

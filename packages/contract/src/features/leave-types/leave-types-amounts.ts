@@ -21,8 +21,8 @@ export function storedLeave(unit: LeaveUnit, amount: number): number {
 }
 
 /** As it travels: days with at most two decimals, or minutes. */
-export function wireLeave(unit: LeaveUnit, stored: number): number {
-  return unit === 'hour' ? stored : stored / 100;
+export function wireLeave(unit: LeaveUnit, amount: number): number {
+  return unit === 'hour' ? amount : amount / 100;
 }
 
 /** As it is read: "7.5 days", "1 day", "2 h 30 min". */

@@ -185,6 +185,6 @@ export function withAmounts(
     maxInPeriod: maxInPeriod && { ...maxInPeriod, amount: leave(maxInPeriod.amount) },
     maxStretch: orNull(leave, rules.maxStretch),
     minStretch: orNull(leave, rules.minStretch),
-    employment: rules.employment.map((one) => ({ ...one, quota: orNull(leave, one.quota) })),
+    employment: rules.employment.map((association) => ({ ...association, quota: orNull(leave, association.quota) })),
   };
 }

@@ -44,13 +44,13 @@ const policySection = z.object({
   rules: z.array(z.object({ label: z.string(), text: z.string() })),
 });
 
-const asked = z.object({ employeeId: id.optional(), isPdf: flagText.optional() });
+const policyQuery = z.object({ employeeId: id.optional(), isPdf: flagText.optional() });
 
 export const getLeavePolicies = get('/policies/leaves', {
   summary: 'The rules of leave in words, of the types that a person has',
   ability: POLICIES,
   access: everyone(FEATURE),
-  query: asked,
+  query: policyQuery,
   output: value(
     z.object({
       organisation: z.string(),
@@ -69,6 +69,6 @@ export const downloadLeavePolicies = get('/policies/leaves/download', {
   summary: 'The same as a file: a PDF, or plain text with isPdf=false',
   ability: POLICIES,
   access: everyone(FEATURE),
-  query: asked,
+  query: policyQuery,
   output: plainFile('rules, and nobody they are for', PDF),
 });

@@ -66,7 +66,7 @@ function earningLines({ unit, purpose, rules }: Type): readonly Line[] {
   return [
     [
       'Accrual',
-      isEarned ? earned(unit, rules) : purpose === 'comp-off' ? 'Credited for working on a day off.' : 'None.',
+      isEarned ? accrualText(unit, rules) : purpose === 'comp-off' ? 'Credited for working on a day off.' : 'None.',
     ],
     ['Proration', isEarned ? partYears(rules) : null],
     ['Accrual starts', startsAfterMonths > 0 ? `After ${monthsOf(startsAfterMonths)} of service.` : null],
@@ -93,7 +93,7 @@ const CREDITED: Readonly<Record<LeaveRules['creditOn'], string>> = {
   'joining-day': 'on the day of the month you joined',
 };
 
-function earned(unit: LeaveUnit, { accrual, annualQuota, creditOn }: LeaveRules): string {
+function accrualText(unit: LeaveUnit, { accrual, annualQuota, creditOn }: LeaveRules): string {
   if (accrual.kind !== 'days-worked') {
     return `${leaveInWords(unit, annualQuota)} a year, credited ${EACH[accrual.kind]} ${CREDITED[creditOn]}.`;
   }
@@ -143,7 +143,7 @@ function keepingLines({ unit, purpose, rules }: Type): readonly Line[] {
   const paidOut = encashable && encashableWords(unit, encashable.max, encashable.keptBack);
   return [
     ['Leave year', yearInWords(rules.yearBeginsIn)],
-    ['Carry-forward', hasBalance ? carried(unit, rules) : null],
+    ['Carry-forward', hasBalance ? carryForwardText(unit, rules) : null],
     ['Order of use', rules.order === 'carried-last' ? 'Leave of this year first, then leave carried forward.' : null],
     ['Encashment', encashable && `${paidOut} The balance on leaving is encashed too.`],
     ['Encashment rate', isPaidOut ? `Monthly ${wage} ÷ ${payOut.daysOfMonth} for a day.` : null],
@@ -153,30 +153,30 @@ function keepingLines({ unit, purpose, rules }: Type): readonly Line[] {
 
 /** "Days above 30 can be encashed." */
 function encashableWords(unit: LeaveUnit, max: number | null, keptBack: number): string {
-  const kept = leaveInWords(unit, keptBack);
+  const keptText = leaveInWords(unit, keptBack);
   if (max !== null) {
-    const stay = keptBack > 0 ? ` if ${kept} stay in the balance` : '';
+    const stay = keptBack > 0 ? ` if ${keptText} stay in the balance` : '';
     return `Up to ${leaveInWords(unit, max)} can be encashed${stay}.`;
   }
   if (keptBack === 0) return 'The whole balance can be encashed.';
-  return unit === 'hour' ? `What is above ${kept} can be encashed.` : `Days above ${keptBack} can be encashed.`;
+  return unit === 'hour' ? `What is above ${keptText} can be encashed.` : `Days above ${keptBack} can be encashed.`;
 }
 
 const lapsingOfCompOffs = (days: number | null) =>
   days === null ? null : `Each comp-off expires after ${daysOf(days)}.`;
 
-function carried(unit: LeaveUnit, { carryForward, yearBeginsIn }: LeaveRules): string {
+function carryForwardText(unit: LeaveUnit, { carryForward, yearBeginsIn }: LeaveRules): string {
   const { max, lapsesAfterDays, refusedEscapes, excess } = carryForward;
-  const rest = excess === 'is-encashed' ? 'is encashed' : 'lapses';
+  const remainder = excess === 'is-encashed' ? 'is encashed' : 'lapses';
   const refused =
     refusedEscapes && max !== null ? ' Leave that was refused is carried forward even above the limit.' : '';
-  if (max === 0) return `The balance ${rest} at the end of the leave year.${refused}`;
+  if (max === 0) return `The balance ${remainder} at the end of the leave year.${refused}`;
   const until = (verb: string) =>
     lapsesAfterDays === null ? '' : ` and ${verb} ${expiry(yearBeginsIn, lapsesAfterDays)}`;
   if (max === null) return `The whole balance is carried forward${until('expires')}.`;
   const isOne = unit !== 'hour' && max === 1;
   const up = `Up to ${leaveInWords(unit, max)} ${isOne ? 'is' : 'are'} carried forward`;
-  return `${up}${until(isOne ? 'expires' : 'expire')}; the rest ${rest}.${refused}`;
+  return `${up}${until(isOne ? 'expires' : 'expire')}; the rest ${remainder}.${refused}`;
 }
 
 /** "on 31 December", of a year that begins on a day of the calendar; else "after 60 days". */
@@ -185,8 +185,8 @@ function expiry(yearBeginsIn: LeaveRules['yearBeginsIn'], days: number): string 
   const dayAfter = (year: number) => new Date(Date.UTC(year, yearBeginsIn - 1, 1 + days));
   const words = (day: Date) => `${day.getUTCDate()} ${monthName(day.getUTCMonth() + 1)}`;
   // The leap day moves it in some years.
-  const [usual, leap] = [dayAfter(2027), dayAfter(2028)].map(words);
-  return usual === leap && words(dayAfter(2026)) === usual && days < 366 ? `on ${usual}` : `after ${daysOf(days)}`;
+  const [plain, leap] = [dayAfter(2027), dayAfter(2028)].map(words);
+  return plain === leap && words(dayAfter(2026)) === plain && days < 366 ? `on ${plain}` : `after ${daysOf(days)}`;
 }
 
 type Charge = (typeof OFF_DAY_CHARGES)[number];

@@ -116,7 +116,7 @@ export const getLeave = get('/Leaves/{id}', {
 /** Leaves that are decided at once. */
 export const MAX_DECIDED_LEAVES = 500;
 
-const AT_LEAST_ONE = 'Choose at least one leave';
+const AT_LEAST_ONE = 'Choose at least part leave';
 const leaveIds = z
   .array(id)
   .min(1, AT_LEAST_ONE)

@@ -1,6 +1,6 @@
+import { DEFAULT_DAYS_OFF } from '../../default-week.ts';
 import { blankIsNull, cin, gstin, gstinProblem, llpin, pan, tan } from '../../india-ids.ts';
 import { oneLine } from '../../one-line.ts';
-import { USUAL_DAYS_OFF } from '../../usual-week.ts';
 import { formInteger, id } from '../../wire.ts';
 import { z } from '../../zod.ts';
 
@@ -109,5 +109,5 @@ export const tenantDetails = details.superRefine(gstinFitsPan);
 export const tenantSettings = z.object({
   tenantId: id.optional(),
   workingHours: workingHours.default(9),
-  weekDaysOff: weekDaysOff.default([...USUAL_DAYS_OFF]),
+  weekDaysOff: weekDaysOff.default([...DEFAULT_DAYS_OFF]),
 });

@@ -71,12 +71,12 @@ const partOfPeriod = z.object({
 });
 export type PartOfPeriod = z.output<typeof partOfPeriod>;
 
-const counted = z.object({ count: z.int(), days: z.number() });
+const countAndDays = z.object({ count: z.int(), days: z.number() });
 
 /** What is not decided and would change the pay of the month. */
 const openItems = z.object({
-  requests: counted,
-  leaves: counted,
+  requests: countAndDays,
+  leaves: countAndDays,
   /** Days lost without a request or a leave. */
   unasked: z.object({ days: z.number(), people: z.int(), name: z.string().nullable() }),
   /** If everything is approved. */

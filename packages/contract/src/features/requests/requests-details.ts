@@ -157,11 +157,11 @@ export function wrongDays(
 
 type Refused = { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void };
 
-export function refuseDetails(sent: Input, context: Refused): void {
-  const name = DETAILS[sent.requestType];
+export function refuseDetails(input: Input, context: Refused): void {
+  const name = DETAILS[input.requestType];
   const refuse = (path: string[], message: string) =>
     context.addIssue({ code: 'custom', path: ['additionalData', ...path], message });
-  const details = detailsOf(sent);
+  const details = detailsOf(input);
   if (!details) {
     refuse([name], REQUIRED_FIELDS);
     return;
@@ -169,7 +169,7 @@ export function refuseDetails(sent: Input, context: Refused): void {
   // What is missing is said at its field already.
   const message = details.startDate && details.endDate ? wrongRange(details) : null;
   if (message) refuse([name, 'endDate'], message);
-  if (sent.requestType === 'AttendanceRegularization')
+  if (input.requestType === 'AttendanceRegularization')
     for (const { field, message: why } of wrongTimes(details)) refuse([name, field], why);
 }
 
@@ -177,12 +177,12 @@ type Times = Pick<RequestDetails, 'startTime' | 'endTime' | 'totalHours'>;
 
 /** What is wrong with the times of a regularization, or with the hours in their place. */
 function wrongTimes({ startTime, endTime, totalHours }: Times) {
-  const said = { startTime, endTime };
+  const times = { startTime, endTime };
   if (totalHours !== null) {
     if (startTime !== null || endTime !== null) return [{ field: 'totalHours', message: EITHER_TIMES_OR_HOURS }];
     return isNothing(totalHours) ? [{ field: 'totalHours', message: NO_HOURS }] : [];
   }
-  const missing = (['startTime', 'endTime'] as const).filter((field) => said[field] === null);
+  const missing = (['startTime', 'endTime'] as const).filter((field) => times[field] === null);
   if (missing.length > 0) return missing.map((field) => ({ field, message: REQUIRED_FIELDS }));
   return startTime === endTime ? [{ field: 'endTime', message: NO_LENGTH }] : [];
 }

@@ -29,9 +29,9 @@ const IN_CAMEL_CASE: Readonly<Record<string, string>> = {
   IsWeekend: 'isWeekend',
 };
 
-function inCamelCase(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent;
-  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [IN_CAMEL_CASE[name] ?? name, value]));
+function inCamelCase(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [IN_CAMEL_CASE[name] ?? name, value]));
 }
 
 const cell = z.preprocess(

@@ -27,7 +27,7 @@ const reading = z.codec(z.string(), importReading, {
     }
     return z.NEVER;
   },
-  encode: (one) => JSON.stringify(one),
+  encode: (reading) => JSON.stringify(reading),
 });
 
 const body = z.object({ reading: blankIsUndefined(reading) }).optional();

@@ -36,7 +36,7 @@ export const IMPORT_TARGETS: readonly { readonly target: ImportTarget; readonly 
   ...COMBINED_TARGETS.map((target) => ({ target, label: COMBINED[target] })),
 ];
 
-const NAMES = new Map<string, (typeof IMPORT_TARGETS)[number]>(IMPORT_TARGETS.map((one) => [one.target, one]));
+const NAMES = new Map<string, (typeof IMPORT_TARGETS)[number]>(IMPORT_TARGETS.map((target) => [target.target, target]));
 
 export const isImportTarget = (name: string): name is ImportTarget => NAMES.has(name);
 export const targetLabel = (target: ImportTarget): string => NAMES.get(target)?.label ?? target;

@@ -7,7 +7,7 @@ import type { Declaration } from '../../taxes/facts/tax-facts.ts';
 import type { IncomeTaxLaw } from '../../taxes/law/income-tax-law.ts';
 import { perquisiteRulesOf } from '../../taxes/law/perquisite-rules.ts';
 import { perquisiteSalary, perquisitesOfYear } from '../../taxes/perquisites.ts';
-import { type PayStretch, projectTds, type TdsFacts } from '../../taxes/tds-projection.ts';
+import { type PaySpan, projectTds, type TdsFacts } from '../../taxes/tds-projection.ts';
 import type { PayslipTaxFacts } from '../terms/payslip-tax-types.ts';
 import { EMPLOYER_FUND, ofArrears } from './fund-ahead.ts';
 import type { MonthPay } from './month-contributions.ts';
@@ -41,7 +41,7 @@ export function perquisitesWith(
 }
 
 /** Perquisites are known for the whole year at once: its tax is estimated with them from the month they are entered. */
-export function withPerquisites(paidSoFar: PayStretch, perquisites: readonly PerquisiteLine[]): PayStretch {
+export function withPerquisites(paidSoFar: PaySpan, perquisites: readonly PerquisiteLine[]): PaySpan {
   if (perquisites.length === 0) return paidSoFar;
   return { ...paidSoFar, salary: [...paidSoFar.salary, ...perquisiteSalary(perquisites)] };
 }

@@ -9,7 +9,7 @@ import { leaveEncashment, leaveEncashmentRulesOn } from '../../statutory/leave-e
 import { claimsOf, employerPension, type PreTaxDeduction } from '../../taxes/facts/pre-tax-deductions.ts';
 import { areProofsCounted, UNPROVED_REGIME, withoutReliefs } from '../../taxes/facts/proofs.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine } from '../../taxes/facts/tax-facts.ts';
-import { type PayStretch, projectTds, type TdsFacts } from '../../taxes/tds-projection.ts';
+import { type PaySpan, projectTds, type TdsFacts } from '../../taxes/tds-projection.ts';
 import { withExemptAllowances, withExemptKinds } from '../earnings/exempt-allowances.ts';
 import type { EarnedComponent } from '../earnings/month-earnings.ts';
 import { type MonthsAhead, monthsUpTo, type OddMonth, oddAt } from '../earnings/months-ahead.ts';
@@ -193,7 +193,7 @@ function earnedOf(components: readonly EarnedComponent[], counts: (earning: Stru
 }
 
 /** All later months together: each pays the present salary in full; the last one may be odd. */
-function laterPay({ ahead }: MonthPay, ownProvidentFund: Paise, months: number, professionalTax: Paise): PayStretch {
+function laterPay({ ahead }: MonthPay, ownProvidentFund: Paise, months: number, professionalTax: Paise): PaySpan {
   const odd = oddAt(ahead, months);
   const full = odd === null ? months : months - 1;
   const basicPlusDA = multiply(amountOf(ahead, isBasicPlusDA, null), full);

@@ -37,10 +37,10 @@ export function notTakenIn(
   overpaid.push({ month: since, amount: atLeastZero(negate(left)) });
   left = atLeastZero(left);
   const rest: CarriedForward[] = [];
-  const take = (due: Paise, named: Omit<CarriedForward, 'amount' | 'section'>): void => {
-    const taken = min(due, left);
-    left = subtract(left, taken);
-    if (taken < due) rest.push({ ...named, section: null, amount: subtract(due, taken) });
+  const take = (due: Paise, item: Omit<CarriedForward, 'amount' | 'section'>): void => {
+    const amount = min(due, left);
+    left = subtract(left, amount);
+    if (amount < due) rest.push({ ...item, section: null, amount: subtract(due, amount) });
   };
   for (const { code, label, amount } of ownDues(statutory)) take(amount, dueOf({ code, label }, since));
   overpaid.sort((one, other) => compareMonths(one.month, other.month));

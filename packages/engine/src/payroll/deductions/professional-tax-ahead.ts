@@ -22,13 +22,13 @@ export function professionalTaxAhead(due: MonthProfessionalTax, ahead: MonthsAhe
 function everyMonth(due: MonthProfessionalTax, ahead: MonthsAhead, laterMonths: number): Paise {
   const { rules, input } = due;
   const months = monthsBeforeExemption(due, laterMonths);
-  const usual = paise(slabOf(ahead.salary.solved.gross, tableFor(input.gender, rules.value)).tax);
-  let total = multiply(usual, months);
+  const monthly = paise(slabOf(ahead.salary.solved.gross, tableFor(input.gender, rules.value)).tax);
+  let total = multiply(monthly, months);
   for (const distance of unusualMonths(due, ahead)) {
     if (distance > months) continue;
     const month = addMonths(input.month, distance);
     const { amount } = professionalTax({ ...input, month, gross: grossAhead(ahead, distance, distance) }, rules);
-    total = paise(total - usual + amount);
+    total = paise(total - monthly + amount);
   }
   return total;
 }

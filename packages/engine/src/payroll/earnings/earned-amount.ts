@@ -3,16 +3,16 @@ import { atLeastZero, max, type Paise, ZERO } from '../../kernel/money.ts';
 import { NOTHING, plus, share, type Unrounded } from '../../kernel/rate.ts';
 import { toNearestRupee, toPaisaHalfUp } from '../../kernel/rounding.ts';
 import type { ComponentRounding } from '../../salary/structure-types.ts';
-import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+import { HUNDREDTHS, type PaidSpan, type PaidTime } from './paid-time.ts';
 
 /**
- * What one earning pays for the days of one stretch, exact: the full month's amount by the days of the stretch, less
+ * What one earning pays for the days of one span, exact: the full month's amount by the days of the span, less
  * lost days over the organisation's divisor. Below zero where a lost day costs more than a day pays; what other
- * stretches pay then makes up for it.
+ * spans pay then makes up for it.
  */
 export function earnedShare(
   full: Paise,
-  { present, lop }: Pick<PaidStretch, 'present' | 'lop'>,
+  { present, lop }: Pick<PaidSpan, 'present' | 'lop'>,
   time: PaidTime,
 ): Unrounded {
   const { presentDivisor, lopDivisor } = time;
@@ -23,8 +23,8 @@ export function earnedShare(
 }
 
 /**
- * One earning over the whole period from its full monthly amounts, one for each stretch (null where the salary of that
- * stretch does not have it). Never below zero, nor below the pay of a day that was worked; rounded once, at the end.
+ * One earning over the whole period from its full monthly amounts, one for each span (null where the salary of that
+ * span does not have it). Never below zero, nor below the pay of a day that was worked; rounded once, at the end.
  */
 export function earnedAmount(
   fullAmounts: readonly (Paise | null)[],
@@ -35,9 +35,9 @@ export function earnedAmount(
   if (time.paid === 0) return ZERO;
   if (!proRata) return latestAmount(fullAmounts);
   let total: Unrounded = NOTHING;
-  for (const [index, stretch] of time.stretches.entries()) {
+  for (const [index, span] of time.spans.entries()) {
     const full = itemAt(fullAmounts, index);
-    if (full !== null) total = plus(total, earnedShare(full, stretch, time));
+    if (full !== null) total = plus(total, earnedShare(full, span, time));
   }
   const earned = atLeastZero(rounded(total, rounding));
   return time.minimumPaid === 0 ? earned : max(earned, rounded(minimumShare(fullAmounts, time), rounding));
@@ -45,12 +45,12 @@ export function earnedAmount(
 
 /** The pay of the day that is due at least, at the last salary under which a day was worked. */
 export function minimumShare(fullAmounts: readonly (Paise | null)[], time: PaidTime): Unrounded {
-  return share(itemAt(fullAmounts, lastPaidStretch(time)) ?? ZERO, time.minimumPaid, time.lopDivisor * HUNDREDTHS);
+  return share(itemAt(fullAmounts, lastPaidSpan(time)) ?? ZERO, time.minimumPaid, time.lopDivisor * HUNDREDTHS);
 }
 
-/** The last stretch of which not every day is lost; there is one while a day is paid. */
-export function lastPaidStretch({ stretches }: PaidTime): number {
-  return stretches.findLastIndex(({ days, lop }) => lop < days * HUNDREDTHS);
+/** The last span of which not every day is lost; there is one while a day is paid. */
+export function lastPaidSpan({ spans }: PaidTime): number {
+  return spans.findLastIndex(({ days, lop }) => lop < days * HUNDREDTHS);
 }
 
 function rounded(value: Unrounded, rounding: ComponentRounding): Paise {

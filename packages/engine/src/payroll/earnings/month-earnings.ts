@@ -34,9 +34,9 @@ export type MonthEarnings = {
   readonly components: readonly EarnedComponent[];
   /** What the employer sets aside, scaled with paid days like pay; in the order of the policy's provisions. */
   readonly provisions: readonly Paise[];
-  /** One for each stretch; at least one. */
+  /** One for each span; at least one. */
   readonly salaries: readonly MonthSalary[];
-  /** The salary of the last stretch. */
+  /** The salary of the last span. */
   readonly latest: MonthSalary;
   readonly esiCovered: boolean;
 };
@@ -53,7 +53,7 @@ export type MonthWages = {
 export function monthEarnings({ facts, law, policy, time }: MonthTerms): MonthEarnings | PayslipRefusal {
   const salaries: MonthSalary[] = [];
   let covered = facts.person.esi.coveredEarlierInPeriod;
-  for (const { revision } of time.stretches) {
+  for (const { revision } of time.spans) {
     const { month } = law.period.statutoryMonth;
     const options = { person: facts.person, law, policy, epfRules: law.epf, coveredByEsi: covered, month };
     const salary = monthSalary(revision, options);
@@ -68,8 +68,8 @@ export function monthEarnings({ facts, law, policy, time }: MonthTerms): MonthEa
 
 function provisionsOf(salaries: readonly MonthSalary[], time: PaidTime, policy: PayrollPolicy): Paise[] {
   return policy.inCtc.provisions.map((_, index) => {
-    const fullByStretch = salaries.map(({ solved }) => itemAt(solved.provisions, index));
-    return time.isFull ? itemAt(fullByStretch, 0) : earnedAmount(fullByStretch, true, time, policy.componentRounding);
+    const fullBySpan = salaries.map(({ solved }) => itemAt(solved.provisions, index));
+    return time.isFull ? itemAt(fullBySpan, 0) : earnedAmount(fullBySpan, true, time, policy.componentRounding);
   });
 }
 
@@ -91,9 +91,9 @@ function ofSalaries(salaries: readonly MonthSalary[], time: PaidTime, policy: Pa
     }
   }
   return [...byCode].map(([code, earning]) => {
-    const fullByStretch = salaries.map((salary) => fullAmount(salary, code));
-    const full = latestAmount(fullByStretch);
-    const amount = earnedAmount(fullByStretch, earning.proRata, time, policy.componentRounding);
+    const fullBySpan = salaries.map((salary) => fullAmount(salary, code));
+    const full = latestAmount(fullBySpan);
+    const amount = earnedAmount(fullBySpan, earning.proRata, time, policy.componentRounding);
     return { earning, lineCode: earningCode(earning), full, amount };
   });
 }

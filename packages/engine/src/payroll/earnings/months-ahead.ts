@@ -11,7 +11,7 @@ import type { PersonFacts } from '../terms/payslip-types.ts';
 import { type MonthSalary, monthSalary } from '../terms/structure-rules.ts';
 import { earnedAmount } from './earned-amount.ts';
 import { type EarnedAmounts, type MonthEarnings, type MonthTerms, wagesEarned } from './month-earnings.ts';
-import { HUNDREDTHS, type PaidStretch, type PaidTime } from './paid-time.ts';
+import { HUNDREDTHS, type PaidSpan, type PaidTime } from './paid-time.ts';
 
 /** What the months after this one are expected to pay. */
 export type MonthsAhead = {
@@ -91,8 +91,8 @@ function marchSalary(person: PersonFacts, terms: MonthTerms, earned: MonthEarnin
   return isOdd ? solvedAhead(person, terms, { earned, month: 3 }) : null;
 }
 
-function latestRevision({ stretches }: PaidTime) {
-  return itemAt(stretches, stretches.length - 1).revision;
+function latestRevision({ spans }: PaidTime) {
+  return itemAt(spans, spans.length - 1).revision;
 }
 
 /** How many of them there are up to and including the given month. */
@@ -171,14 +171,14 @@ function leavingMonth(lastDay: number, period: PayPeriod, { law, policy, time, s
 /** Working days of a month to come are not known: those of a leaver are in proportion to calendar days. */
 function partOf(
   period: PayPeriod,
-  part: Pick<PaidStretch, 'revision' | 'firstDay' | 'lastDay'>,
+  part: Pick<PaidSpan, 'revision' | 'firstDay' | 'lastDay'>,
   { joinersAndLeavers, lossOfPayDivisor }: PayrollPolicy,
 ): PaidTime {
   const days = part.lastDay - part.firstDay + 1;
   const divisor = joinersAndLeavers === 'own-divisor' && lossOfPayDivisor === 'fixed-30' ? 30 : period.days;
   return {
     period,
-    stretches: [{ ...part, days, present: Math.min(days, divisor) * HUNDREDTHS, lop: 0 }],
+    spans: [{ ...part, days, present: Math.min(days, divisor) * HUNDREDTHS, lop: 0 }],
     employedDays: days,
     lop: 0,
     esi: 0,

@@ -66,10 +66,10 @@ describe('joiners, leavers and changes inside the month', () => {
     const revisions = [salary(1_200_000), salary(1_440_000, '2026-11-16')];
     const early = { days: 1, byDate: [{ date: calendarDate('2026-11-02'), days: 1 }] };
     const late = { days: 1, byDate: [{ date: calendarDate('2026-11-20'), days: 1 }] };
-    const withLostDays = (lossOfPay: typeof early) =>
+    const withLopDays = (lossOfPay: typeof early) =>
       amountOf(payslipOf(facts(0, { revisions, lossOfPay }), NOVEMBER), 'earning:BASIC');
-    expect(withLostDays(early)).toBe(rupees(53_333.33));
-    expect(withLostDays(late)).toBe(rupees(53_000));
+    expect(withLopDays(early)).toBe(rupees(53_333.33));
+    expect(withLopDays(late)).toBe(rupees(53_000));
   });
 
   it('refuses a person who was not employed, and one without a salary', () => {
@@ -105,26 +105,26 @@ describe('days lost by somebody who joins or leaves in the month', () => {
   });
 
   it('are not charged outside employment or the period, nor twice', () => {
-    const withLostDays = (...days: readonly (readonly [date: string, days: number])[]) => ({
+    const withLopDays = (...days: readonly (readonly [date: string, days: number])[]) => ({
       days: days.reduce((total, [, part]) => total + part, 0),
       byDate: days.map(([date, part]) => ({ date: calendarDate(date), days: part })),
     });
     const left = person({ lastWorkingDay: calendarDate('2026-06-17') });
-    const paid = (lossOfPay: ReturnType<typeof withLostDays>) => {
+    const paid = (lossOfPay: ReturnType<typeof withLopDays>) => {
       const { paidDays, lopDays } = payslipOf(facts(360_000, { person: left, lossOfPay }), JUNE);
       return [paidDays, lopDays];
     };
-    expect(paid(withLostDays(['2026-06-23', 1], ['2026-06-24', 1]))).toEqual([17, 0]);
-    expect(paid(withLostDays(['2026-05-31', 1], ['2026-06-01', 1]))).toEqual([16, 1]);
-    expect(paid(withLostDays(['2026-06-03', 1], ['2026-06-03', 1], ['2026-06-04', 0.5], ['2026-06-04', 0.5]))).toEqual([
+    expect(paid(withLopDays(['2026-06-23', 1], ['2026-06-24', 1]))).toEqual([17, 0]);
+    expect(paid(withLopDays(['2026-05-31', 1], ['2026-06-01', 1]))).toEqual([16, 1]);
+    expect(paid(withLopDays(['2026-06-03', 1], ['2026-06-03', 1], ['2026-06-04', 0.5], ['2026-06-04', 0.5]))).toEqual([
       15.5, 1.5,
     ]);
-    expect(paid(withLostDays(['2026-06-05', 0.5], ['2026-06-05', 1], ['2026-06-08', 2]))).toEqual([15, 2]);
+    expect(paid(withLopDays(['2026-06-05', 0.5], ['2026-06-05', 1], ['2026-06-08', 2]))).toEqual([15, 2]);
     // Less than a hundredth of a day is none.
-    expect(paid(withLostDays(['2026-06-03', 0.001]))).toEqual([17, 0]);
+    expect(paid(withLopDays(['2026-06-03', 0.001]))).toEqual([17, 0]);
     // Days without a date beside dated ones that do not count.
-    expect(paid({ ...withLostDays(['2026-06-23', 1], ['2026-06-02', 1]), days: 4 })).toEqual([14, 3]);
-    expect(paid({ ...withLostDays(['2026-06-23', 1]), days: 0 })).toEqual([17, 0]);
+    expect(paid({ ...withLopDays(['2026-06-23', 1], ['2026-06-02', 1]), days: 4 })).toEqual([14, 3]);
+    expect(paid({ ...withLopDays(['2026-06-23', 1]), days: 0 })).toEqual([17, 0]);
   });
 
   it('leave the pay of a day that was worked, where the month is longer than the divisor', () => {
@@ -189,12 +189,12 @@ describe('days lost by somebody who joins or leaves in the month', () => {
 });
 
 describe('loss of pay', () => {
-  const withLostDays = (days: number) => facts(1_200_000, { lossOfPay: { days, byDate: [] } });
+  const withLopDays = (days: number) => facts(1_200_000, { lossOfPay: { days, byDate: [] } });
 
   it('divides by calendar days unless the organisation chooses otherwise', () => {
     // Basic 50,000, 2 days lost in October: × 29 ÷ 31 = 46,774.19; − 50,000 × 2 ÷ 30 = 46,666.67; ÷ 26 = 46,153.85.
     const basic = (lossOfPayDivisor: 'calendar-days' | 'fixed-30' | 'fixed-26' | 'working-days') =>
-      amountOf(payslipOf(withLostDays(2), OCTOBER, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor }), 'earning:BASIC');
+      amountOf(payslipOf(withLopDays(2), OCTOBER, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor }), 'earning:BASIC');
     expect(basic('calendar-days')).toBe(rupees(46_774.19));
     expect(basic('fixed-30')).toBe(rupees(46_666.67));
     expect(basic('fixed-26')).toBe(rupees(46_153.85));
@@ -202,13 +202,13 @@ describe('loss of pay', () => {
   });
 
   it('counts half days', () => {
-    expect(amountOf(payslipOf(withLostDays(0.5), NOVEMBER), 'earning:BASIC')).toBe(rupees(49_166.67));
+    expect(amountOf(payslipOf(withLopDays(0.5), NOVEMBER), 'earning:BASIC')).toBe(rupees(49_166.67));
   });
 
   it('pays nothing without a paid day, whatever the divisor, and says so', () => {
     const february = lawOf(2027, 2);
     for (const lossOfPayDivisor of ['calendar-days', 'fixed-30'] as const) {
-      const slip = payslipOf(withLostDays(28), february, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor });
+      const slip = payslipOf(withLopDays(28), february, { ...DEFAULT_PAYROLL_POLICY, lossOfPayDivisor });
       expect([slip.gross, slip.totalDeductions, slip.net]).toEqual([ZERO, ZERO, ZERO]);
       expect(slip.warnings.map((warning) => warning.code)).toEqual(['NOTHING_PAID']);
     }
@@ -235,7 +235,7 @@ describe('loss of pay', () => {
   });
 
   it('refuses more lost days than the person was employed', () => {
-    expect(computePayslip(withLostDays(31), NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({
+    expect(computePayslip(withLopDays(31), NOVEMBER, DEFAULT_PAYROLL_POLICY)).toMatchObject({
       code: 'LOSS_OF_PAY_TOO_LONG',
     });
   });

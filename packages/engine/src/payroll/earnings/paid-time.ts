@@ -10,7 +10,7 @@ import type { DatedLoss, LossOfPay, PayslipFacts, PayslipRefusal, SalaryRevision
 export const HUNDREDTHS = 100;
 
 /** The days of a period under one salary, as day numbers; both ends belong to it. */
-export type PaidStretch = {
+export type PaidSpan = {
   readonly revision: SalaryRevision;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -24,7 +24,7 @@ export type PaidStretch = {
 export type PaidTime = {
   readonly period: PayPeriod;
   /** In calendar order; at least one. */
-  readonly stretches: readonly PaidStretch[];
+  readonly spans: readonly PaidSpan[];
   readonly employedDays: number;
   /** Hundredths of a day: those that the employer does not pay, and what of them Employees' State Insurance does. */
   readonly lop: number;
@@ -47,8 +47,8 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
     person.lastWorkingDay === null ? period.lastDay : Math.min(period.lastDay, dayNumber(person.lastWorkingDay));
   if (first > last) return refuse('NOT_EMPLOYED', 'The person was not employed in this period.');
   const employedDays = last - first + 1;
-  const lost = lostDays(lossOfPay, first, last);
-  const { lop } = lost;
+  const lopDays = lostDays(lossOfPay, first, last);
+  const { lop } = lopDays;
   const paid = employedDays * HUNDREDTHS - lop;
   if (lop < 0 || paid < 0) {
     return refuse('LOSS_OF_PAY_TOO_LONG', `There are only ${employedDays} days to lose pay for.`, {
@@ -59,19 +59,19 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
   const lopDivisor = lossOfPayDivisor(policy.lossOfPayDivisor, period.days, Math.max(1, workingDays.ofPeriod));
   const isOwn = policy.joinersAndLeavers === 'own-divisor' && employedDays < period.days;
   const present = isOwn ? Math.min(lopDivisor, countedDays(policy, employedDays, workingDays.ofPerson)) : employedDays;
-  const stretches = stretchesOf(facts, { first, last, present }, lost);
-  if (stretches.length === 0) return refuse('NO_SALARY', 'The person has no salary structure in this period.');
+  const spans = spansOf(facts, { first, last, present }, lopDays);
+  if (spans.length === 0) return refuse('NO_SALARY', 'The person has no salary structure in this period.');
   return {
     period,
-    stretches,
+    spans,
     employedDays,
     lop,
-    esi: Math.min(lost.esi, lop),
+    esi: Math.min(lopDays.esi, lop),
     paid,
     presentDivisor: isOwn ? lopDivisor : period.days,
     lopDivisor,
     minimumPaid: lop === 0 ? 0 : minimumPaidTime(policy, paid, workingDays.ofPerson * HUNDREDTHS - lop),
-    isFull: stretches.length === 1 && lop === 0 && employedDays === period.days,
+    isFull: spans.length === 1 && lop === 0 && employedDays === period.days,
   };
 }
 
@@ -81,7 +81,7 @@ export function paidTime(facts: PayslipFacts, period: PayPeriod, policy: Payroll
  */
 export function areDaysOffPaidAlone({ isEveryWorkingDay }: LossOfPay, time: PaidTime): boolean {
   if (isEveryWorkingDay !== true) return false;
-  const present = time.stretches.reduce((total, stretch) => total + stretch.present, 0);
+  const present = time.spans.reduce((total, span) => total + span.present, 0);
   return present * time.lopDivisor > time.lop * time.presentDivisor;
 }
 
@@ -96,13 +96,13 @@ function minimumPaidTime({ lossOfPayDivisor: basis }: PayrollPolicy, paid: numbe
   return Math.min(HUNDREDTHS, Math.max(0, basis === 'fixed-30' ? paid : worked));
 }
 
-type LostDays = { readonly lop: number; readonly esi: number; readonly byDay: ReadonlyMap<number, number> };
+type LopDays = { readonly lop: number; readonly esi: number; readonly byDay: ReadonlyMap<number, number> };
 
 const NO_DATES: ReadonlyMap<number, number> = new Map();
-const NOTHING_LOST: LostDays = { lop: 0, esi: 0, byDay: NO_DATES };
+const NOTHING_LOST: LopDays = { lop: 0, esi: 0, byDay: NO_DATES };
 
 /** Hundredths of days without pay: of the dates those in employment, each of them once. */
-function lostDays({ days, byDate }: LossOfPay, first: number, last: number): LostDays {
+function lostDays({ days, byDate }: LossOfPay, first: number, last: number): LopDays {
   if (days === 0) return NOTHING_LOST;
   const lop = Math.round(days * HUNDREDTHS);
   if (byDate.length === 0) return { lop, esi: 0, byDay: NO_DATES };
@@ -129,8 +129,8 @@ function paidByEsi(reasons: DatedLoss['reasons'] = []): number {
 
 type Employed = { readonly first: number; readonly last: number; readonly present: number };
 
-function stretchesOf(facts: PayslipFacts, { first, last, present }: Employed, lost: LostDays): PaidStretch[] {
-  const stretches: PaidStretch[] = [];
+function spansOf(facts: PayslipFacts, { first, last, present }: Employed, lopDays: LopDays): PaidSpan[] {
+  const spans: PaidSpan[] = [];
   const employedDays = last - first + 1;
   let left = present * HUNDREDTHS;
   let to = last;
@@ -141,31 +141,31 @@ function stretchesOf(facts: PayslipFacts, { first, last, present }: Employed, lo
     if (from > to) continue;
     const days = to - from + 1;
     const own = from === first ? left : Math.floor((present * HUNDREDTHS * days) / employedDays);
-    stretches.push({ revision, firstDay: from, lastDay: to, days, present: own, lop: 0 });
+    spans.push({ revision, firstDay: from, lastDay: to, days, present: own, lop: 0 });
     left -= own;
     to = from - 1;
   }
-  if (stretches.length > 1) stretches.reverse();
-  return lost.lop === 0 ? stretches : withLossOfPay(stretches, lost);
+  if (spans.length > 1) spans.reverse();
+  return lopDays.lop === 0 ? spans : withLossOfPay(spans, lopDays);
 }
 
-/** Puts each lost day into its stretch; days without a date are taken from the last stretch that has room. */
-function withLossOfPay(stretches: readonly PaidStretch[], { lop, byDay }: LostDays): PaidStretch[] {
-  const [only] = stretches;
-  if (stretches.length === 1 && only !== undefined) return [{ ...only, lop }];
+/** Puts each lost day into its span; days without a date are taken from the last span that has room. */
+function withLossOfPay(spans: readonly PaidSpan[], { lop, byDay }: LopDays): PaidSpan[] {
+  const [only] = spans;
+  if (spans.length === 1 && only !== undefined) return [{ ...only, lop }];
   let left = lop;
-  const lost = stretches.map((stretch) => {
+  const lopParts = spans.map((span) => {
     let dated = 0;
-    for (const [day, days] of byDay) if (day >= stretch.firstDay && day <= stretch.lastDay) dated += days;
+    for (const [day, days] of byDay) if (day >= span.firstDay && day <= span.lastDay) dated += days;
     const part = Math.min(dated, left);
     left -= part;
     return part;
   });
-  for (let index = stretches.length - 1; index >= 0 && left > 0; index -= 1) {
-    const room = itemAt(stretches, index).days * HUNDREDTHS - itemAt(lost, index);
+  for (let index = spans.length - 1; index >= 0 && left > 0; index -= 1) {
+    const room = itemAt(spans, index).days * HUNDREDTHS - itemAt(lopParts, index);
     const part = Math.min(left, room);
-    lost[index] = itemAt(lost, index) + part;
+    lopParts[index] = itemAt(lopParts, index) + part;
     left -= part;
   }
-  return stretches.map((stretch, index) => ({ ...stretch, lop: itemAt(lost, index) }));
+  return spans.map((span, index) => ({ ...span, lop: itemAt(lopParts, index) }));
 }

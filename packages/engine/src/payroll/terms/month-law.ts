@@ -120,8 +120,8 @@ function providentFundLaw(
   const reduced = rate === 'reduced' ? citeOrThrow(epfReducedRate, period.to, ppm) : null;
   const atRate = (rules: EpfRules): EpfRules =>
     reduced === null ? rules : { ...rules, employeeRate: reduced, employerRate: reduced };
-  const usual = epfRulesFor(period);
-  const epf = usual && atRate(usual);
+  const standard = epfRulesFor(period);
+  const epf = standard && atRate(standard);
   const oneCeiling = epf === null || epf.ceilings.length === 1;
   const atEnd = oneCeiling ? null : epfRulesFor(periodOf(period.to, period.to));
   return {

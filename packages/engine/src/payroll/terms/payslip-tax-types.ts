@@ -7,7 +7,7 @@ import type { PreTaxDeduction } from '../../taxes/facts/pre-tax-deductions.ts';
 import type { Declaration, HouseRentPeriod, SalaryLine, TaxPayer } from '../../taxes/facts/tax-facts.ts';
 import type { Regime } from '../../taxes/law/income-tax-law.ts';
 import type { TdsByHand } from '../../taxes/monthly-tds.ts';
-import type { PayStretch, TdsFacts, TdsProjection } from '../../taxes/tds-projection.ts';
+import type { PaySpan, TdsFacts, TdsProjection } from '../../taxes/tds-projection.ts';
 
 /** What income tax needs to know about a person besides the month's pay. */
 export type PayslipTaxFacts = {
@@ -15,7 +15,7 @@ export type PayslipTaxFacts = {
   readonly regime: Regime;
   readonly hasPan: boolean;
   /** April to last month, opening balances included, one-offs left out. */
-  readonly paidSoFar: PayStretch;
+  readonly paidSoFar: PaySpan;
   /** One-offs paid in earlier months of the year. */
   readonly earlierOneOffs: readonly SalaryLine[];
   /** Taken from pay in earlier months of the year under a section that lowers tax. */

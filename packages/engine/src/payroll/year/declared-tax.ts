@@ -31,10 +31,10 @@ function earlierHouseRent(
   month: CalendarMonth,
 ): HouseRentPeriod[] {
   if (rent.length === 0) return [];
-  const paid = new Map(houseRent.map((row) => [monthIndex({ year: row[0], month: row[1] }), row]));
+  const rentByMonth = new Map(houseRent.map((row) => [monthIndex({ year: row[0], month: row[1] }), row]));
   const periods: HouseRentPeriod[] = [];
   for (const { month: of, rentPaid, metro } of rent) {
-    const row = compareMonths(of, month) < 0 ? paid.get(monthIndex(of)) : undefined;
+    const row = compareMonths(of, month) < 0 ? rentByMonth.get(monthIndex(of)) : undefined;
     if (row === undefined) continue;
     const [, , basicPlusDA, hraReceived] = row;
     periods.push({ month: of, basicPlusDA: paise(basicPlusDA), hraReceived: paise(hraReceived), rentPaid, metro });

@@ -6,7 +6,7 @@ import type { PerquisiteLine } from '../../taxes/facts/perquisite-types.ts';
 import { claimsOf, employerPension } from '../../taxes/facts/pre-tax-deductions.ts';
 import { perquisiteSalary } from '../../taxes/perquisites.ts';
 import type { ExpectedMonth, RentBase, TaxYear } from '../../taxes/tax-year.ts';
-import type { PayStretch } from '../../taxes/tds-projection.ts';
+import type { PaySpan } from '../../taxes/tds-projection.ts';
 import type { KnownTdsFacts, PayslipTaxFacts } from '../terms/payslip-tax-types.ts';
 import type { YearFacts } from './year-facts.ts';
 import type { YearToDate } from './year-to-date.ts';
@@ -74,11 +74,11 @@ export function addedUpYear(
   };
 }
 
-function beforeOf({ paidSoFar, oneOffs }: KnownTdsFacts): PayStretch {
+function beforeOf({ paidSoFar, oneOffs }: KnownTdsFacts): PaySpan {
   return { ...paidSoFar, salary: [...paidSoFar.salary, ...oneOffs.earlier] };
 }
 
-function withMonth(before: PayStretch, { thisMonth, oneOffs }: KnownTdsFacts): PayStretch {
+function withMonth(before: PaySpan, { thisMonth, oneOffs }: KnownTdsFacts): PaySpan {
   return {
     salary: [...before.salary, ...thisMonth.salary, ...oneOffs.now],
     basicPlusDA: add(before.basicPlusDA, thisMonth.basicPlusDA),

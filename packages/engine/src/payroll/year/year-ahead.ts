@@ -54,7 +54,7 @@ export function monthsToCome(start: YearStart, terms: YearTerms): readonly Month
   const { policy, isExplained, isCompared } = terms;
   const first = start.period.statutoryMonth;
   const count = compareMonths(lastMonthOfYear(first), first) + 1;
-  const usual = usualMonth(start.facts);
+  const ordinary = usualMonth(start.facts);
   const months: MonthToCome[] = [];
   let { year } = start;
   let otherYear = year;
@@ -63,7 +63,7 @@ export function monthsToCome(start: YearStart, terms: YearTerms): readonly Month
     const period = ahead === 0 ? start.period : laterPeriod(start.period, ahead);
     const month = period.statutoryMonth;
     const law = terms.lawOf(period);
-    const facts = factsOf(ahead === 0 ? start.facts : usual, { year, month, law, declared: start.declared });
+    const facts = factsOf(ahead === 0 ? start.facts : ordinary, { year, month, law, declared: start.declared });
     if (isCompared === true) regime ??= otherRegime(facts, { month, policy });
     const computed = computeForTax(
       { facts, law, policy, tracer: isExplained ? createTracer() : null },

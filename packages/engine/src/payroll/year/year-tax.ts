@@ -19,9 +19,9 @@ export function yearTaxes(last: MonthToCome, isExplained = false): YearTaxes {
   const { facts, law, payslip, year, other } = last;
   const { policy } = payslip;
   const counted = withoutProofs(policy);
-  const known = payslip.taxSheet === null ? null : payslip.explanations;
+  const explanations = payslip.taxSheet === null ? null : payslip.explanations;
   const reasons = isExplained ? { own: createTracer(), other: createTracer() } : NO_REASONS;
-  if (isExplained && known === null) {
+  if (isExplained && explanations === null) {
     // A month without an estimate leaves what the year adds up to, which is explained below.
     const tracers = { own: payslip.taxSheet && reasons.own, other: other?.taxSheet ? reasons.other : null };
     const beside = other === null ? null : { facts: other.facts, policy: counted, tracer: tracers.other };
@@ -29,7 +29,7 @@ export function yearTaxes(last: MonthToCome, isExplained = false): YearTaxes {
   }
   const own = settledTax({ payslip, facts, year, law, policy }, reasons.own);
   return {
-    own: { ...own, explanations: known ?? explained(reasons.own) },
+    own: { ...own, explanations: explanations ?? explained(reasons.own) },
     other: other === null ? null : otherTax(other, { law, policy: counted }, reasons.other),
   };
 }

@@ -31,9 +31,9 @@ export function limitedDeductions(
   const lines: DeductionLine[] = [];
   if (claims.size === 0) return lines;
   for (const { section, label } of SECTIONS) {
-    const made = claims.get(section);
-    if (made === undefined) continue;
-    const line = sectionLine(section, label, made, law);
+    const sectionClaims = claims.get(section);
+    if (sectionClaims === undefined) continue;
+    const line = sectionLine(section, label, sectionClaims, law);
     lines.push(!isResident && RESIDENTS_ONLY.has(section) ? { ...line, allowed: ZERO } : line);
   }
   return lines;

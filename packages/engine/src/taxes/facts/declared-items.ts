@@ -129,9 +129,9 @@ function withPrevious(
   amount: Paise,
 ): PreviousEmployment | null {
   if (part === 'leaveEncashment') return before;
-  const known = before ?? NO_PREVIOUS;
+  const previous = before ?? NO_PREVIOUS;
   const name = PREVIOUS_PART[part];
-  return { ...known, [name]: add(known[name], amount) };
+  return { ...previous, [name]: add(previous[name], amount) };
 }
 
 function emptyHouse(isDeemed: boolean): LetOutHouse {

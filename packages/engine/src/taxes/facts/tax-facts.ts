@@ -26,7 +26,7 @@ export type ExemptionClaim = {
   readonly ofPaid?: true;
 };
 
-/** Basic with DA, house rent allowance and rent over one stretch of time in which none of them changed: a month. */
+/** Basic with DA, house rent allowance and rent over one span of time in which none of them changed: a month. */
 export type HouseRentPeriod = {
   /** What an explanation calls the period, where it is not simply its month. */
   readonly label?: string;

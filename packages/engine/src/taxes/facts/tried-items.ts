@@ -50,8 +50,8 @@ const seniors =
 export function claimsTried({ parts }: TriedItems, amount: Paise): readonly DeductionClaim[] {
   let left = amount;
   return parts.map(({ itemId, limit }, index) => {
-    const taken = limit === null || index === parts.length - 1 ? left : min(left, limit);
-    left = subtract(left, taken);
-    return { itemId, amount: taken };
+    const portion = limit === null || index === parts.length - 1 ? left : min(left, limit);
+    left = subtract(left, portion);
+    return { itemId, amount: portion };
   });
 }

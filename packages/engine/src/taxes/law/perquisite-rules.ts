@@ -14,11 +14,11 @@ export type PerquisiteRules = {
   readonly fundLimit: Cited<Paise>;
 };
 
-const known = new Map<number, PerquisiteRules>();
+const rulesByYear = new Map<number, PerquisiteRules>();
 
 /** @throws RangeError for a year that the facts do not cover. */
 export function perquisiteRulesOf(financialYear: number): PerquisiteRules {
-  const before = known.get(financialYear);
+  const before = rulesByYear.get(financialYear);
   if (before !== undefined) return before;
   const day = calendarDate(firstDayOfFinancialYear(financialYear));
   const rules: PerquisiteRules = {
@@ -29,6 +29,6 @@ export function perquisiteRulesOf(financialYear: number): PerquisiteRules {
     freeLoans: citeOrThrow(law.employerLoanExempt, day, paise),
     fundLimit: citeOrThrow(law.employerRetirementCap, day, paise),
   };
-  known.set(financialYear, rules);
+  rulesByYear.set(financialYear, rules);
   return rules;
 }

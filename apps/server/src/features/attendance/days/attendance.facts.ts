@@ -15,8 +15,8 @@ import { byPersonAndDay } from './logs-of-day.rules.ts';
 import { settleLogs } from './settle-logs.ts';
 import { storeAgain, storeDays } from './store-days.ts';
 
-type Clocked = Pick<Services, 'clock'>;
-type Told = Pick<Services, 'clock' | 'slots'>;
+type WithClock = Pick<Services, 'clock'>;
+type Dependencies = Pick<Services, 'clock' | 'slots'>;
 /** Days as ISO text, both ends counted. */
 type Days = { readonly from: string; readonly to: string };
 type PeoplesDays = Days & { readonly people: readonly string[] };
@@ -40,27 +40,27 @@ export type DayOfPerson = {
  */
 export async function daysIn(
   tx: TenantTx,
-  services: Clocked,
-  asked: PeoplesDays,
+  services: WithClock,
+  query: PeoplesDays,
 ): Promise<{ readonly days: readonly DayOfPerson[]; readonly sources: Sources }> {
-  const sources = await readSources(tx, services, asked, 'none');
-  const { logs, stored } = await daysWithLogs(tx, asked, sources.zone);
+  const sources = await readSources(tx, services, query, 'none');
+  const { logs, stored } = await daysWithLogs(tx, query, sources.zone);
   const logsOf = byPersonAndDay(sources, logs);
   const storedOf = new Map(stored.map((day) => [`${day.userId} ${day.date}`, day]));
-  const dates = datesFrom(asked.from, asked.to);
+  const dates = datesFrom(query.from, query.to);
   const dayOf = (userId: string, date: string): DayOfPerson => {
-    const known = storedOf.get(`${userId} ${date}`) ?? null;
+    const storedDay = storedOf.get(`${userId} ${date}`) ?? null;
     const own = logsOf(userId, date);
-    const approval = known?.approval ?? (isAgreedAhead(date, own) ? 2 : 1);
-    const read = { stored: known, approval, logs: own, unpaidLeave: unpaidLeaveOn(sources, userId, date) };
-    if (!known?.isOver) return { ...computeDay(sources, userId, date, own), ...read };
-    const { facts } = known;
+    const approval = storedDay?.approval ?? (isAgreedAhead(date, own) ? 2 : 1);
+    const read = { stored: storedDay, approval, logs: own, unpaidLeave: unpaidLeaveOn(sources, userId, date) };
+    if (!storedDay?.isOver) return { ...computeDay(sources, userId, date, own), ...read };
+    const { facts } = storedDay;
     return { userId, date, facts, day: attendanceDay(facts.facts, facts.rules), ...read };
   };
   const days: DayOfPerson[] = [];
-  const nextTurn = asked.people.length * dates.length > MAX_DAYS_AT_ONCE ? requestsFirst() : null;
+  const nextTurn = query.people.length * dates.length > MAX_DAYS_AT_ONCE ? requestsFirst() : null;
   let worked = 0;
-  for (const userId of asked.people) {
+  for (const userId of query.people) {
     days.push(...dates.map((date) => dayOf(userId, date)));
     worked += dates.length;
     if (nextTurn === null || worked < MAX_DAYS_AT_ONCE) continue;
@@ -81,10 +81,10 @@ const PEOPLE_AT_ONCE = 250;
 
 /** What follows from days that count otherwise now, in the transaction that changes them; whose days, and from when to when. */
 export const daysReckoned =
-  slot<(tx: TenantTx, services: Told, days: PeoplesDays) => Promise<void>>('what days of work earn');
+  slot<(tx: TenantTx, services: Dependencies, days: PeoplesDays) => Promise<void>>('what days of work earn');
 
 /** Tells what follows from some days. */
-export async function tellOfDays(tx: TenantTx, services: Told, keys: readonly DayKey[]): Promise<void> {
+export async function notifyOfDays(tx: TenantTx, services: Dependencies, keys: readonly DayKey[]): Promise<void> {
   const dates = keys.map(({ date }) => date).toSorted();
   const [from, to] = [dates[0], dates.at(-1)];
   if (from === undefined || to === undefined) return;
@@ -97,7 +97,7 @@ export async function tellOfDays(tx: TenantTx, services: Told, keys: readonly Da
  */
 export async function recomputeDays(
   tx: TenantTx,
-  services: Told,
+  services: Dependencies,
   { people, from, to }: Days & { readonly people: readonly string[] | null },
   which: Which = 'all',
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function recomputeDays(
 /** The same for single days. While the database stores a slice, the next one is worked out. */
 export async function recomputeKeys(
   tx: TenantTx,
-  services: Told,
+  services: Dependencies,
   keys: readonly DayKey[],
   { lock = 'everybody', which = 'all' }: { readonly lock?: Lock; readonly which?: Which } = {},
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function recomputeKeys(
   const slices = slicesOf(keys);
   const [first] = slices;
   if (!first) return;
-  let written: Promise<void> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
   try {
     let ahead = readSlice(tx, services, { keys: first, lock, zone: null });
     for (const [at, slice] of slices.entries()) {
@@ -132,14 +132,14 @@ export async function recomputeKeys(
       const settled = await settleLogs(tx, sources, slice, logs);
       const storing = store(tx, sources, slice, settled);
       storing.catch(() => {});
-      await written;
-      written = storing;
+      await writing;
+      writing = storing;
     }
   } finally {
     // What is read after a write that failed fails as well: the write says why.
-    await written;
+    await writing;
   }
-  await tellOfDays(tx, services, keys);
+  await notifyOfDays(tx, services, keys);
 }
 
 function slicesOf(keys: readonly DayKey[]): DayKey[][] {
@@ -153,16 +153,16 @@ function slicesOf(keys: readonly DayKey[]): DayKey[][] {
 type Slice = { readonly keys: readonly DayKey[]; readonly lock: Lock; readonly zone: string | null };
 
 /** Everything that the days of some people are worked out from; in one go where the organisation's zone is known. */
-async function readSlice(tx: TenantTx, services: Clocked, { keys, lock, zone }: Slice) {
+async function readSlice(tx: TenantTx, services: WithClock, { keys, lock, zone }: Slice) {
   const dates = [...new Set(keys.map(({ date }) => date))].toSorted();
   const [from = '', to = ''] = [dates[0], dates.at(-1)];
-  const asked = { people: [...new Set(keys.map(({ userId }) => userId))], from, to };
-  const reading = readSources(tx, services, asked, lock);
+  const query = { people: [...new Set(keys.map(({ userId }) => userId))], from, to };
+  const reading = readSources(tx, services, query, lock);
   if (zone === null) {
     const sources = await reading;
-    return { sources, logs: await logsIn(tx, asked, sources.zone) };
+    return { sources, logs: await logsIn(tx, query, sources.zone) };
   }
-  const [sources, logs] = await Promise.all([reading, logsIn(tx, asked, zone)]);
+  const [sources, logs] = await Promise.all([reading, logsIn(tx, query, zone)]);
   return { sources, logs };
 }
 

@@ -46,11 +46,11 @@ export type Sources = {
   readonly shifts: ReadonlyMap<string, ReadonlyMap<string, ShiftDay>>;
 };
 
-type Clocked = Pick<Services, 'clock'>;
+type WithClock = Pick<Services, 'clock'>;
 type Query = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** Reads them, in a fixed number of statements. */
-export async function readSources(tx: TenantTx, services: Clocked, query: Query, lock: Lock): Promise<Sources> {
+export async function readSources(tx: TenantTx, services: WithClock, query: Query, lock: Lock): Promise<Sources> {
   const from = addDays(calendarDate(query.from), -1).toString();
   const to = addDays(calendarDate(query.to), 1).toString();
   const [facts, shifts] = await Promise.all([
@@ -58,19 +58,19 @@ export async function readSources(tx: TenantTx, services: Clocked, query: Query,
     shiftsInForce(tx, { people: query.people, from, to }),
   ]);
   const now = nowIn(services, facts.zone);
-  const kept = keptBefore(now.date, facts.kept);
-  const history = facts.settings.map((one) => ({ from: one.from, settings: settingsOf(one.settings) }));
+  const past = keptBefore(now.date, facts.kept);
+  const history = facts.settings.map((version) => ({ from: version.from, settings: settingsOf(version.settings) }));
   return {
     settings: history.at(-1)?.settings ?? settingsOf(null),
     history,
-    kept,
+    kept: past,
     zone: facts.zone,
     now,
     people: new Map(facts.people.map((person) => [person.id, person])),
     sites: facts.sites,
     holidays: namesOf(facts.holidays),
     leaves: leavesOf(facts.leaves),
-    shifts: new Map([...withKept(shifts, kept)].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
+    shifts: new Map([...withKept(shifts, past)].map(([id, days]) => [id, new Map(days.map((day) => [day.date, day]))])),
   };
 }
 
@@ -115,7 +115,7 @@ export function holidayOn({ holidays }: Pick<Sources, 'holidays'>, userId: strin
 }
 
 /** What the clocks on the walls of the organisation show. */
-export function nowIn({ clock }: Clocked, zone: string): Now {
+export function nowIn({ clock }: WithClock, zone: string): Now {
   const moment = clock.moment();
   const local = moment.toZonedDateTimeISO(zone);
   const seconds = local.hour * 3600 + local.minute * 60 + local.second;

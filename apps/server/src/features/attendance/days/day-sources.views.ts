@@ -72,8 +72,8 @@ export async function standingFacts(tx: TenantTx, { people, from, to, lock }: Qu
 }
 
 /** Stored days of people that keep what they were judged by. */
-export async function keptDays(tx: TenantTx, asked: Omit<Query, 'lock'>): Promise<readonly KeptDay[]> {
-  const { rows } = await tx.execute<{ kept: KeptDay[] }>(sql`select ${keptOf(tx, asked)} as kept`);
+export async function keptDays(tx: TenantTx, query: Omit<Query, 'lock'>): Promise<readonly KeptDay[]> {
+  const { rows } = await tx.execute<{ kept: KeptDay[] }>(sql`select ${keptOf(tx, query)} as kept`);
   return rows[0]?.kept ?? [];
 }
 

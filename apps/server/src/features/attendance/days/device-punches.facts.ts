@@ -29,9 +29,9 @@ export async function addDevicePunches(
   services: Services,
   { punches, zone }: { readonly punches: readonly NewDevicePunch[]; readonly zone: string },
 ): Promise<PunchesAdded> {
-  const stored = await insertPunches(tx, punches, { zone, receivedAt: services.clock.moment().toString() });
-  await recomputeTouched(tx, services, stored);
-  return { stored: stored.length, waiting: stored.filter(({ userId }) => userId === null).length };
+  const rows = await insertPunches(tx, punches, { zone, receivedAt: services.clock.moment().toString() });
+  await recomputeTouched(tx, services, rows);
+  return { stored: rows.length, waiting: rows.filter(({ userId }) => userId === null).length };
 }
 
 /** Gives punches that waited, or were somebody else's by mistake, to these people; returns how many. */
@@ -41,8 +41,8 @@ export async function claimDevicePunches(
   { claims, zone }: { readonly claims: readonly Claim[]; readonly zone: string },
 ): Promise<number> {
   const claimed = await claimPunches(tx, claims, zone);
-  const given = claimed.map(({ formerId, ...one }) => ({ ...one, userId: formerId }));
-  await recomputeTouched(tx, services, [...claimed, ...given]);
+  const formerMoments = claimed.map(({ formerId, ...one }) => ({ ...one, userId: formerId }));
+  await recomputeTouched(tx, services, [...claimed, ...formerMoments]);
   return claimed.length;
 }
 
@@ -57,16 +57,16 @@ async function recomputeTouched(tx: TenantTx, services: Services, moments: reado
 
 /** The days that moments belong to, each once. */
 async function daysOf(tx: TenantTx, moments: readonly StoredMoment[]): Promise<DayKey[]> {
-  const known = moments.filter((one): one is StoredMoment & { userId: string } => one.userId !== null);
-  const dates = known.map(({ day }) => day).toSorted();
+  const ofPeople = moments.filter((moment): moment is StoredMoment & { userId: string } => moment.userId !== null);
+  const dates = ofPeople.map(({ day }) => day).toSorted();
   const [first, last] = [dates.at(0), dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   const shifts = await shiftsOfDays(tx, {
-    people: [...new Set(known.map(({ userId }) => userId))],
+    people: [...new Set(ofPeople.map(({ userId }) => userId))],
     from: addDays(calendarDate(first), -2).toString(),
     to: addDays(calendarDate(last), 2).toString(),
   });
-  const keys = known.flatMap(({ userId, day, seconds }) => {
+  const keys = ofPeople.flatMap(({ userId, day, seconds }) => {
     const place = dayOfMoment(shifts.get(userId) ?? [], day, seconds);
     return place === null ? [] : [{ userId, date: place.date }];
   });

@@ -21,7 +21,7 @@ type Batch = {
 };
 
 type Row = AttendanceEffect['rows'][number];
-type Seen = { readonly row: Row; readonly change: 'gained' | 'lost' | 'same' };
+type DayChange = { readonly row: Row; readonly change: 'gained' | 'lost' | 'same' };
 
 /**
  * Days of everybody employed as they are; then, once holidays changed, as they would be: worked out by the function
@@ -33,7 +33,7 @@ export async function effectOfHolidays(
   days: readonly string[],
 ): Promise<() => Promise<AttendanceEffect>> {
   const batches: Batch[] = [];
-  for (const [date, people] of Map.groupBy(await employedOn(tx, days), (one) => one.date)) {
+  for (const [date, people] of Map.groupBy(await employedOn(tx, days), (day) => day.date)) {
     for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
       const some = people.slice(at, at + PEOPLE_AT_ONCE);
       const ids = some.map(({ userId }) => userId);
@@ -41,17 +41,17 @@ export async function effectOfHolidays(
     }
   }
   return async () => {
-    const seen: Seen[] = [];
-    for (const batch of batches) seen.push(...(await seenAgain(tx, batch)));
-    return effectOf(tx, seen);
+    const comparisons: DayChange[] = [];
+    for (const batch of batches) comparisons.push(...(await seenAgain(tx, batch)));
+    return effectOf(tx, comparisons);
   };
 }
 
-async function seenAgain(tx: TenantTx, { date, people, days, sources }: Batch): Promise<Seen[]> {
+async function seenAgain(tx: TenantTx, { date, people, days, sources }: Batch): Promise<DayChange[]> {
   const ids = people.map(({ userId }) => userId);
   const now = await holidaysIn(tx, { people: ids, from: date, to: date });
   const holidays = new Map(
-    [...now].map(([id, of]) => [id, new Map(of.toReversed().map((one) => [one.date, one.name]))]),
+    [...now].map(([id, of]) => [id, new Map(of.toReversed().map((holiday) => [holiday.date, holiday.name]))]),
   );
   const after = { ...sources, holidays };
   const nameOf = new Map(people.map(({ userId, name }) => [userId, name]));
@@ -85,9 +85,9 @@ function stateOf({ day, facts: { facts } }: ComputedDay, approval: 1 | 2 | 3): R
   };
 }
 
-async function effectOf(tx: TenantTx, seen: readonly Seen[]): Promise<AttendanceEffect> {
-  const count = (change: Seen['change']) => seen.filter((one) => one.change === change).length;
-  const changed = seen
+async function effectOf(tx: TenantTx, comparisons: readonly DayChange[]): Promise<AttendanceEffect> {
+  const count = (change: DayChange['change']) => comparisons.filter((each) => each.change === change).length;
+  const changed = comparisons
     .map(({ row }) => row)
     .filter(
       ({ before, after }) =>
@@ -96,7 +96,7 @@ async function effectOf(tx: TenantTx, seen: readonly Seen[]): Promise<Attendance
   const dates = changed.map(({ date }) => date).toSorted();
   const closed = await closedPeriodsIn(tx, dates[0] ?? '9999-12-31', dates.at(-1) ?? '0001-01-01');
   return {
-    people: new Set(seen.map(({ row }) => row.employeeId)).size,
+    people: new Set(comparisons.map(({ row }) => row.employeeId)).size,
     daysGained: count('gained'),
     daysLost: count('lost'),
     daysSame: count('same'),

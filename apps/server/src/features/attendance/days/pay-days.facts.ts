@@ -1,5 +1,5 @@
 import type { DayKind } from '@muster/engine/attendance/attendance-types.ts';
-import type { DayForPay } from '@muster/engine/attendance/lost-days.ts';
+import type { DayForPay } from '@muster/engine/attendance/lop-days.ts';
 import type { OvertimePolicy } from '@muster/engine/attendance/overtime.ts';
 import { shiftDuration } from '@muster/engine/attendance/shift.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
@@ -23,7 +23,7 @@ import {
   whoPunched,
 } from './pay-days.views.ts';
 
-type Clocked = Pick<Services, 'clock'>;
+type WithClock = Pick<Services, 'clock'>;
 
 /**
  * The days of people that may cost pay, by person: what nobody worked, what is rejected, late arrivals, each inside the
@@ -32,15 +32,15 @@ type Clocked = Pick<Services, 'clock'>;
  */
 export async function daysForPay(
   tx: TenantTx,
-  services: Clocked,
+  services: WithClock,
   { people, from, to, computedFrom, leaveTo = to }: PeoplesDays & PayDaysFrom,
 ): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
-  const asked = { people, from, to };
-  const stored = await costlyDays(tx, asked);
-  const computed = await computedDays(tx, services, { ...asked, from: computedFrom > from ? computedFrom : from });
+  const query = { people, from, to };
+  const storedDays = await costlyDays(tx, query);
+  const computed = await computedDays(tx, services, { ...query, from: computedFrom > from ? computedFrom : from });
   const unpaid = await unpaidLeave(tx, { people, from, to: leaveTo });
   const leaveOn = new Map(unpaid.map((leave) => [keyOf(leave), leave]));
-  const attended = [...stored, ...computed];
+  const attended = [...storedDays, ...computed];
   const isAttended = new Set(attended.map(keyOf));
   const all = [
     ...attended.map((day) => ({ userId: day.userId, day: dayForPay(day, leaveOn.get(keyOf(day))) })),
@@ -54,20 +54,20 @@ type PayDaysFrom = { readonly computedFrom: string; readonly leaveTo?: string };
 /** The days of people whose leave is not paid, by person: what pay loses where attendance does not drive it. */
 export async function leaveDaysForPay(
   tx: TenantTx,
-  asked: PeoplesDays,
+  query: PeoplesDays,
 ): Promise<ReadonlyMap<string, readonly DayForPay[]>> {
-  return byPerson((await unpaidLeave(tx, asked)).map(leaveForPay));
+  return byPerson((await unpaidLeave(tx, query)).map(leaveForPay));
 }
 
 /** Leave that is not paid in full, and how long the shift is of a day on which it is in hours. */
 type UnpaidLeave = LeaveOnDay & { readonly dutyMinutes: number };
 
-async function unpaidLeave(tx: TenantTx, asked: PeoplesDays): Promise<readonly UnpaidLeave[]> {
-  const leaves = await unpaidLeaveIn(tx, asked);
+async function unpaidLeave(tx: TenantTx, query: PeoplesDays): Promise<readonly UnpaidLeave[]> {
+  const leaves = await unpaidLeaveIn(tx, query);
   const inHours = leaves.filter(({ unpaidMinutes }) => unpaidMinutes > 0);
   if (inHours.length === 0) return leaves.map((leave) => ({ ...leave, dutyMinutes: 0 }));
   const people = [...new Set(inHours.map(({ userId }) => userId))];
-  const shifts = await shiftsOfDays(tx, { ...asked, people });
+  const shifts = await shiftsOfDays(tx, { ...query, people });
   const dutyOn = new Map(
     [...shifts].flatMap(([userId, days]) =>
       days.map(({ date, shift }) => [keyOf({ userId, date }), Math.round(shiftDuration(shift) / 60)]),
@@ -100,16 +100,16 @@ const unpaidOf = ({ unpaidHalves, unpaidBy, unpaidMinutes: minutes, dutyMinutes 
   ...(minutes > 0 ? { unpaidHours: { minutes, dutyMinutes } } : {}),
 });
 
-async function computedDays(tx: TenantTx, services: Clocked, asked: PeoplesDays): Promise<CostlyDay[]> {
-  if (asked.to < asked.from) return [];
-  const missing = await daysNotStored(tx, asked);
+async function computedDays(tx: TenantTx, services: WithClock, query: PeoplesDays): Promise<CostlyDay[]> {
+  if (query.to < query.from) return [];
+  const missing = await daysNotStored(tx, query);
   if (missing.length === 0) return [];
   const isMissing = new Set(missing.map(({ userId, date }) => `${userId} ${date}`));
   const dates = missing.map(({ date }) => date).toSorted();
   const { days } = await daysIn(tx, services, {
     people: [...new Set(missing.map(({ userId }) => userId))],
-    from: dates[0] ?? asked.from,
-    to: dates.at(-1) ?? asked.to,
+    from: dates[0] ?? query.from,
+    to: dates.at(-1) ?? query.to,
   });
   return days.flatMap(({ userId, date, facts, day, approval: code }): CostlyDay[] => {
     if (!isMissing.has(`${userId} ${date}`) || facts.facts.stage !== 'over') return [];
@@ -141,10 +141,10 @@ function dayForPay(
 export async function storeDaysForPay(
   tx: TenantTx,
   services: Pick<Services, 'clock' | 'slots'>,
-  asked: PeoplesDays,
+  query: PeoplesDays,
 ): Promise<void> {
-  if (asked.to < asked.from) return;
-  const missing = await daysNotStored(tx, asked);
+  if (query.to < query.from) return;
+  const missing = await daysNotStored(tx, query);
   if (missing.length > 0) await recomputeKeys(tx, services, missing);
 }
 
@@ -154,23 +154,23 @@ export async function storeDaysForPay(
  */
 export async function workingDates(
   tx: TenantTx,
-  asked: PeoplesDays & { readonly countedTo: string },
+  query: PeoplesDays & { readonly countedTo: string },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (asked.people.length === 0) return new Map();
-  return new Map((await datesToWork(tx, asked)).map(({ userId, dates }) => [userId, dates]));
+  if (query.people.length === 0) return new Map();
+  return new Map((await datesToWork(tx, query)).map(({ userId, dates }) => [userId, dates]));
 }
 
 /** Days of people that wait for a decision. */
 export type WaitingDays = { readonly days: number; readonly first: string; readonly last: string };
 
-export async function waitingDays(tx: TenantTx, asked: PeoplesDays): Promise<ReadonlyMap<string, WaitingDays>> {
-  return new Map((await daysWaiting(tx, asked)).map(({ userId, ...waiting }) => [userId, waiting]));
+export async function waitingDays(tx: TenantTx, query: PeoplesDays): Promise<ReadonlyMap<string, WaitingDays>> {
+  return new Map((await daysWaiting(tx, query)).map(({ userId, ...waiting }) => [userId, waiting]));
 }
 
 /** Those of these people who have no punch at all in these days. */
-export async function withoutPunch(tx: TenantTx, asked: PeoplesDays): Promise<readonly string[]> {
-  const punched = await whoPunched(tx, asked);
-  return asked.people.filter((id) => !punched.has(id));
+export async function withoutPunch(tx: TenantTx, query: PeoplesDays): Promise<readonly string[]> {
+  const punched = await whoPunched(tx, query);
+  return query.people.filter((id) => !punched.has(id));
 }
 
 /** What the attendance settings say of pay. */
@@ -182,8 +182,8 @@ export type PayRules = {
 
 /** What counts on a day: settings that are saved later do not judge what was before. */
 export async function payRules(tx: TenantTx, day: string): Promise<PayRules> {
-  const [held] = await settingsHistory(tx, day, day);
-  const settings = settingsOf(held?.settings ?? null);
+  const [version] = await settingsHistory(tx, day, day);
+  const settings = settingsOf(version?.settings ?? null);
   const { latesForHalfDay, overtimeCounts } = settings;
   const policy: OvertimePolicy = {
     onlyAfterShift: settings.overtimeAfterShiftOnly,
@@ -194,7 +194,7 @@ export async function payRules(tx: TenantTx, day: string): Promise<PayRules> {
 }
 
 /** The date where the organisation is. */
-export async function todayThere(tx: TenantTx, services: Clocked): Promise<string> {
+export async function todayThere(tx: TenantTx, services: WithClock): Promise<string> {
   const today = services.clock.today();
   const { zone } = await standingFacts(tx, { people: [], from: today, to: today, lock: 'none' });
   return nowIn(services, zone).date;
@@ -203,10 +203,10 @@ export async function todayThere(tx: TenantTx, services: Clocked): Promise<strin
 /** The status of each day of people as it is now, by person and day: what a list draws as marks. */
 export async function statusesOf(
   tx: TenantTx,
-  services: Clocked,
-  asked: PeoplesDays,
+  services: WithClock,
+  query: PeoplesDays,
 ): Promise<ReadonlyMap<string, number>> {
-  if (asked.people.length === 0 || asked.to < asked.from) return new Map();
-  const { days } = await daysIn(tx, services, asked);
+  if (query.people.length === 0 || query.to < query.from) return new Map();
+  const { days } = await daysIn(tx, services, query);
   return new Map(days.map(({ userId, date, day }) => [`${userId} ${date}`, day.status]));
 }

@@ -21,14 +21,14 @@ type PunchedPlace = {
  * flag where they are outside all of them or nobody knows where they are. Nothing is refused.
  */
 export function punchedPlace({ place = null, clientId = null }: Punch, sites: readonly AssignedSite[]): PunchedPlace {
-  const judged = judgePlace(place, sites.filter(hasRadius));
+  const placeCheck = judgePlace(place, sites.filter(hasRadius));
   const own = sites.some(({ id }) => id === clientId) ? clientId : null;
-  if (judged.kind === 'anywhere') return { place, clientId: own, flags: [] };
-  if (judged.kind === 'unknown' || place === null) return { place, clientId: own, flags: [PLACE_UNKNOWN] };
-  const { id, name, radius } = judged.site;
-  const told = { ...place, site: { name, metres: judged.metres, radius } };
-  if (judged.kind === 'inside') return { place: told, clientId: id, flags: [] };
-  return { place: told, clientId: own, flags: [OUTSIDE_SITE] };
+  if (placeCheck.kind === 'anywhere') return { place, clientId: own, flags: [] };
+  if (placeCheck.kind === 'unknown' || place === null) return { place, clientId: own, flags: [PLACE_UNKNOWN] };
+  const { id, name, radius } = placeCheck.site;
+  const placeWithSite = { ...place, site: { name, metres: placeCheck.metres, radius } };
+  if (placeCheck.kind === 'inside') return { place: placeWithSite, clientId: id, flags: [] };
+  return { place: placeWithSite, clientId: own, flags: [OUTSIDE_SITE] };
 }
 
 const FLAGS_OF_CHECK_OUT: ReadonlyMap<string, string> = new Map([
@@ -41,8 +41,8 @@ export function checkOutPlace(
   place: Place | null | undefined,
   sites: readonly AssignedSite[],
 ): Pick<PunchedPlace, 'place' | 'flags'> {
-  const judged = punchedPlace({ place, clientId: null }, sites);
-  return { place: judged.place, flags: judged.flags.map((flag) => FLAGS_OF_CHECK_OUT.get(flag) ?? flag) };
+  const punchPlace = punchedPlace({ place, clientId: null }, sites);
+  return { place: punchPlace.place, flags: punchPlace.flags.map((flag) => FLAGS_OF_CHECK_OUT.get(flag) ?? flag) };
 }
 
 function hasRadius(site: AssignedSite): site is AssignedSite & SiteOfPerson {

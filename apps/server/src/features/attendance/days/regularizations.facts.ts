@@ -9,7 +9,7 @@ import { type RegularizedTimes, regularizedPunches } from '../logs/attendance.ru
 import type { SavedSettings } from '../logs/attendance-settings.rules.ts';
 import { readSettings } from '../logs/attendance-settings.store.ts';
 import { isRunning, type LogRow, logsIn, type RegularizedLog, replaceLogs } from '../logs/time-logs.store.ts';
-import { tellOfDays } from './attendance.facts.ts';
+import { notifyOfDays } from './attendance.facts.ts';
 import { decideDays, storedDays } from './attendance-days.store.ts';
 import { readSources, type Sources, shiftOn } from './compute-days.ts';
 import { storeDays } from './store-days.ts';
@@ -53,12 +53,12 @@ export async function regularizeDays(
   const span = { people, from, to: addDays(calendarDate(last), 1).toString() };
   const sources = await readSources(tx, caller.services, span, people.length === 1 ? 'person' : 'everybody');
   const replaced = replacedBy(regularizations, await logsIn(tx, span, sources.zone));
-  const added = regularizations.flatMap((one) => one.days.map((date) => logOf(sources, caller, one, date)));
-  await replaceLogs(tx, { gone: replaced.map(({ id }) => id), added });
+  const newLogs = regularizations.flatMap((change) => change.days.map((date) => logOf(sources, caller, change, date)));
+  await replaceLogs(tx, { gone: replaced.map(({ id }) => id), added: newLogs });
   const past = keys.filter(({ date }) => date <= sources.now.date);
   await storeDays(tx, sources, past, await logsIn(tx, span, sources.zone));
   await approve(tx, caller, past, span);
-  await tellOfDays(tx, caller.services, past);
+  await notifyOfDays(tx, caller.services, past);
   await recordEvent(tx, caller, daysRegularized, {
     entityId: regularizations[0]?.requestId ?? '',
     details: { requestIds: regularizations.map(({ requestId }) => requestId), days: keys.map(dayOf) },
@@ -69,7 +69,7 @@ export async function regularizeDays(
       outAt,
       source,
     })),
-    after: added.map(({ userId, day, inAt, outAt }) => ({ employeeId: userId, date: day, inAt, outAt })),
+    after: newLogs.map(({ userId, day, inAt, outAt }) => ({ employeeId: userId, date: day, inAt, outAt })),
   });
 }
 
@@ -78,7 +78,7 @@ type Key = { readonly userId: string; readonly date: string };
 const dayOf = ({ userId, date }: Key) => ({ employeeId: userId, date });
 
 function replacedBy(regularizations: readonly Regularization[], logs: readonly LogRow[]): LogRow[] {
-  const replacing = regularizations.filter((one) => one.logs === 'replace');
+  const replacing = regularizations.filter((regularization) => regularization.logs === 'replace');
   const days = new Set(replacing.flatMap(({ userId, days: of }) => of.map((date) => `${userId} ${date}`)));
   return logs.filter((log) => days.has(`${log.userId} ${log.day}`) && !isRunning(log) && !log.isMoment);
 }
@@ -90,8 +90,8 @@ function logOf(
   date: string,
 ): RegularizedLog {
   const { shift } = shiftOn(sources, userId, date);
-  const [begun, ended] = regularizedPunches(asked, shift);
-  const times = { inAt: instantIn(sources.zone, date, begun.at), outAt: instantIn(sources.zone, date, ended.at) };
+  const [start, end] = regularizedPunches(asked, shift);
+  const times = { inAt: instantIn(sources.zone, date, start.at), outAt: instantIn(sources.zone, date, end.at) };
   return {
     id: randomUUIDv7(),
     userId,

@@ -47,7 +47,7 @@ async function current(tx: TenantTx): Promise<Stored> {
 export function saveSettings(
   caller: Caller,
   { version, countsFrom, ...input }: SettingsInput,
-  say: (message: string) => void,
+  notify: (message: string) => void,
 ): Promise<Settings> {
   return caller.inTenant(async (tx) => {
     await takeTurns(tx, 'attendance settings');
@@ -71,7 +71,9 @@ export function saveSettings(
     await recordEvent(tx, caller, attendanceSettingsSaved, { entityId: tx.tenantId, details: {}, ...counted });
     const { punchAddresses } = after;
     if (punchAddresses.length > 0 && !isInRanges(caller.address, punchAddresses)) {
-      say(`Attendance settings saved. Your own address, ${caller.address}, is not among the addresses to punch from.`);
+      notify(
+        `Attendance settings saved. Your own address, ${caller.address}, is not among the addresses to punch from.`,
+      );
     }
     return { ...after, ownAddress: caller.address };
   });
@@ -79,8 +81,8 @@ export function saveSettings(
 
 /** What is another setting now; where nothing is, all of them, to count from an earlier day as they are. */
 function changeOf(before: Stored, { shiftStart, shiftEnd, ...after }: Omit<Stored, 'version'>): Partial<SavedSettings> {
-  const held = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(([name, setting]) => !isDeepStrictEqual(held.get(name), setting));
+  const current = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, setting]) => !isDeepStrictEqual(current.get(name), setting));
   const isAsItWas = changed.length === 0 && before.shiftStart === shiftStart && before.shiftEnd === shiftEnd;
   return isAsItWas ? after : Object.fromEntries(changed);
 }
@@ -107,12 +109,12 @@ async function keepSettingsSince(
   change: Partial<SavedSettings>,
 ): Promise<void> {
   const history = await settingsHistory(tx, from, today);
-  const held = history.findLast((one) => one.from <= from) ?? history[0] ?? { settings: {} };
+  const version = history.findLast((candidate) => candidate.from <= from) ?? history[0] ?? { settings: {} };
   const rows: DatedSettings[] = [
-    { from, settings: { ...held.settings, ...change } },
+    { from, settings: { ...version.settings, ...change } },
     ...history
-      .filter((one) => one.from > from)
-      .map((one) => ({ from: one.from, settings: { ...one.settings, ...change } })),
+      .filter((version) => version.from > from)
+      .map((version) => ({ from: version.from, settings: { ...version.settings, ...change } })),
   ];
   await replaceSettings(tx, from, rows);
   for (const [at, row] of rows.entries()) {

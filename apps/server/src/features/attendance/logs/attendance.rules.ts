@@ -81,7 +81,7 @@ export function unpairedAt(
   return inSeconds < usual ? usual : inSeconds + shift.duration;
 }
 
-/** Whether two stretches of time share a moment; one that still runs has no end. */
+/** Whether two spans of time share a moment; one that still runs has no end. */
 export function overlaps(
   one: { readonly from: number; readonly to: number | null },
   other: { readonly from: number; readonly to: number | null },

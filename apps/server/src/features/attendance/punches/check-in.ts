@@ -18,12 +18,12 @@ import { checkedIn } from '../logs/attendance.events.ts';
 import { brokenRule, flagsOfAddress } from '../logs/attendance.rules.ts';
 import { insertLogs, isRunning, type LogRow, type NewLog } from '../logs/time-logs.store.ts';
 import {
-  judged,
+  attempt,
   ofGroup,
-  type Press,
-  type Pressed,
   type PunchContext,
-  readKnown,
+  type PunchRequest,
+  type PunchResult,
+  readContext,
   recordPunches,
   resultOf,
 } from './record-punches.ts';
@@ -31,27 +31,27 @@ import { canEdit, shownRunning } from './shown-day.views.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
 type Started = ResponseOf<typeof entry>;
-type CheckIn = Press<Input>;
+type CheckIn = PunchRequest<Input>;
 
 /**
  * Checks people in. While a log of somebody runs, that one is the response; one that nobody ended in time is closed first.
  * Those who check themselves in at the same time share a transaction.
  * Errors: NOT_FOUND, FORBIDDEN, ATTENDANCE_RULE on a restricted day and from elsewhere than the settings say.
  */
-export function checkIns(): (caller: Caller, sent: Input) => Promise<Started> {
-  const own = batchedCalls<Input, Started>(async (tx, asked) => {
-    const presses = asked.map((one) => ({ ...one, userId: one.caller.principal.userId }));
+export function checkIns(): (caller: Caller, input: Input) => Promise<Started> {
+  const own = batchedCalls<Input, Started>(async (tx, calls) => {
+    const presses = calls.map((call) => ({ ...call, userId: call.caller.principal.userId }));
     return (await checkIn(tx, presses, 'people')).map(ofGroup);
-  }, checkInAlone);
-  return (caller, sent) => {
-    const { employeeId } = sent ?? {};
-    return !employeeId || employeeId === caller.principal.userId ? own(caller, sent) : checkInAlone(caller, sent);
+  }, checkInOne);
+  return (caller, input) => {
+    const { employeeId } = input ?? {};
+    return !employeeId || employeeId === caller.principal.userId ? own(caller, input) : checkInOne(caller, input);
   };
 }
 
-function checkInAlone(caller: Caller, sent: Input): Promise<Started> {
+function checkInOne(caller: Caller, input: Input): Promise<Started> {
   return caller.inTenant(async (tx) => {
-    const press = { caller, sent, userId: await writablePerson(tx, caller.principal, sent?.employeeId) };
+    const press = { caller, input, userId: await writablePerson(tx, caller.principal, input?.employeeId) };
     const [first] = await checkIn(tx, [press], 'person');
     if (first?.kind !== 'forgotten') return resultOf(first);
     await closeLogs(tx, caller, [first.log]);
@@ -60,39 +60,39 @@ function checkInAlone(caller: Caller, sent: Input): Promise<Started> {
   });
 }
 
-async function checkIn(tx: TenantTx, presses: readonly CheckIn[], lock: Lock): Promise<Pressed<Started>[]> {
-  const punchIds = presses.flatMap(({ sent }) => sent?.punchId ?? []);
-  const known = await readKnown(tx, presses, punchIds, lock);
-  const verdicts = presses.map((press) => judged(() => verdictOn(press, known)));
+async function checkIn(tx: TenantTx, presses: readonly CheckIn[], lock: Lock): Promise<PunchResult<Started>[]> {
+  const punchIds = presses.flatMap(({ input }) => input?.punchId ?? []);
+  const context = await readContext(tx, presses, punchIds, lock);
+  const verdicts = presses.map((press) => attempt(() => verdictOn(press, context)));
   const news = verdicts.flatMap((verdict) => (verdict.kind === 'new' ? verdict.log : []));
-  const added = new Map((await insertLogs(tx, news, known.sources.zone)).map((log) => [log.userId, log]));
+  const added = new Map((await insertLogs(tx, news, context.sources.zone)).map((log) => [log.userId, log]));
   const punches = presses.flatMap((press) => {
     const log = added.get(press.userId);
     return log ? [{ press, log }] : [];
   });
-  await recordPunches(tx, known, punches, { kind: checkedIn, at: 'inAt' });
-  return verdicts.map((verdict, at): Pressed<Started> => {
+  await recordPunches(tx, context, punches, { kind: checkedIn, at: 'inAt' });
+  return verdicts.map((verdict, at): PunchResult<Started> => {
     if (verdict.kind !== 'new') return verdict;
     const [press, log] = [presses[at], added.get(verdict.log.userId)];
     if (!press || !log) return { kind: 'refused', error: someoneElses() };
-    return { kind: 'done', result: shown(press, known.sources, log) };
+    return { kind: 'done', result: shown(press, context.sources, log) };
   });
 }
 
 const someoneElses = () => problem('CONFLICT', { message: 'This punch belongs to somebody else.' });
 
-type Verdict = Pressed<Started> | { readonly kind: 'new'; readonly log: NewLog };
+type Verdict = PunchResult<Started> | { readonly kind: 'new'; readonly log: NewLog };
 
 /** What a check-in comes to. Errors: ATTENDANCE_RULE. */
 function verdictOn(press: CheckIn, { sources, logsOf }: PunchContext): Verdict {
-  const { caller, sent, userId } = press;
+  const { caller, input, userId } = press;
   if (!sources.people.get(userId)?.isLocked) return SEPARATELY;
   const day = dayNow(sources, userId);
   const about = { ...dayContext(sources, userId, day), source: 'web', workedSeconds: 0 } as const;
   const { refusal } = judgeOwnLog(about, sources.settings);
   const flags = userId === caller.principal.userId ? flagsOfAddress(caller.address, sources.settings) : [];
   const logs = logsOf(userId);
-  const same = logs.find(({ id }) => id === sent?.punchId);
+  const same = logs.find(({ id }) => id === input?.punchId);
   const open = same ?? logs.find(isRunning);
   if (open && (same || !isUnpaired(sources, open))) return { kind: 'done', result: shown(press, sources, open) };
   if (open) return { kind: 'forgotten', log: open };
@@ -105,22 +105,22 @@ function shown({ caller: { principal } }: CheckIn, sources: Sources, log: LogRow
 }
 
 function newLog(
-  { caller: { actor, principal }, sent, userId }: CheckIn,
+  { caller: { actor, principal }, input, userId }: CheckIn,
   { day, sources, flags }: { day: string; sources: Sources; flags: readonly string[] },
 ): NewLog {
   // Where staff are who check somebody else in says nothing of that person.
   const sites = userId === principal.userId ? sources.sites.filter((site) => site.userId === userId) : [];
-  const { place, clientId } = sent ?? {};
+  const { place, clientId } = input ?? {};
   const where = punchedPlace({ place, clientId }, sites);
   return {
-    id: sent?.punchId ?? randomUUIDv7(),
+    id: input?.punchId ?? randomUUIDv7(),
     userId,
     day,
     source: 'web',
     inAt: sources.now.at,
     outAt: null,
-    note: sent?.note ?? null,
-    device: sent?.device ?? null,
+    note: input?.note ?? null,
+    device: input?.device ?? null,
     ...where,
     flags: [...flags, ...where.flags],
     createdBy: actor.id,

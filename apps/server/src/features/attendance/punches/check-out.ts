@@ -14,12 +14,12 @@ import { checkedOut } from '../logs/attendance.events.ts';
 import { flagsOfAddress } from '../logs/attendance.rules.ts';
 import { isRunning, type LogRow, logById, type Stop, stopLogs } from '../logs/time-logs.store.ts';
 import {
-  judged,
+  attempt,
   ofGroup,
-  type Press,
-  type Pressed,
   type PunchContext,
-  readKnown,
+  type PunchRequest,
+  type PunchResult,
+  readContext,
   recordPunches,
   resultOf,
 } from './record-punches.ts';
@@ -27,65 +27,65 @@ import { canEdit, shownLog } from './shown-day.views.ts';
 
 type Input = ParsedRequest<typeof entry>['body'];
 type Stopped = ResponseOf<typeof entry>;
-type CheckOut = Press<Input>;
-type Say = (message: string) => void;
+type CheckOut = PunchRequest<Input>;
+type SetMessage = (message: string) => void;
 
 /**
  * Checks people out. A log that was stopped already is returned as it is, one that nobody ended in time is closed as
  * unpaired. Those who check themselves out at the same time share a transaction.
  * Errors: NOT_FOUND, FORBIDDEN, NO_TIMER, ATTENDANCE_RULE from elsewhere than the settings say.
  */
-export function checkOuts(): (caller: Caller, sent: Input, say: Say) => Promise<Stopped> {
-  type Told = { readonly sent: Input; readonly say: Say };
-  const own = batchedCalls<Told, Stopped>(
-    async (tx, asked) => {
-      const presses = asked.map(({ caller, sent: { sent } }) => ({ caller, sent, userId: caller.principal.userId }));
+export function checkOuts(): (caller: Caller, input: Input, set: SetMessage) => Promise<Stopped> {
+  type CallInput = { readonly input: Input; readonly set: SetMessage };
+  const own = batchedCalls<CallInput, Stopped>(
+    async (tx, calls) => {
+      const presses = calls.map(({ caller, input: { input } }) => ({ caller, input, userId: caller.principal.userId }));
       return (await checkOut(tx, presses, 'people')).map(ofGroup);
     },
-    (caller, { sent, say }) => checkOutAlone(caller, sent, say),
+    (caller, { input, set }) => checkOutOne(caller, input, set),
   );
-  return (caller, sent, say) => (isOwn(caller, sent) ? own(caller, { sent, say }) : checkOutAlone(caller, sent, say));
+  return (caller, input, set) => (isOwn(caller, input) ? own(caller, { input, set }) : checkOutOne(caller, input, set));
 }
 
 /** Staff who name a log alone may mean somebody else's. */
-function isOwn({ principal: { userId, role } }: Caller, sent: Input): boolean {
-  const { id, employeeId } = sent ?? {};
+function isOwn({ principal: { userId, role } }: Caller, input: Input): boolean {
+  const { id, employeeId } = input ?? {};
   return employeeId ? employeeId === userId : !id || role === 'Member';
 }
 
-function checkOutAlone(caller: Caller, sent: Input, say: Say): Promise<Stopped> {
+function checkOutOne(caller: Caller, input: Input, setMessage: SetMessage): Promise<Stopped> {
   return caller.inTenant(async (tx) => {
-    const press = { caller, sent, userId: await ownerOf(tx, caller, sent) };
-    const [pressed] = await checkOut(tx, [press], 'person');
-    if (pressed?.kind !== 'forgotten') return resultOf(pressed);
-    const { log, sources } = pressed;
+    const press = { caller, input, userId: await ownerOf(tx, caller, input) };
+    const [result] = await checkOut(tx, [press], 'person');
+    if (result?.kind !== 'forgotten') return resultOf(result);
+    const { log, sources } = result;
     await closeLogs(tx, caller, [log]);
-    say('Nobody checked out in time: this log was closed and counts nothing. Ask for a regularization.');
+    setMessage('Nobody checked out in time: this log was closed and counts nothing. Ask for a regularization.');
     return shown(press, sources, { ...log, closedAs: 'unpaired' });
   });
 }
 
-async function ownerOf(tx: TenantTx, caller: Caller, sent: Input): Promise<string> {
-  const { id, employeeId } = sent ?? {};
-  if (!id || isOwn(caller, sent) || employeeId) return writablePerson(tx, caller.principal, employeeId);
+async function ownerOf(tx: TenantTx, caller: Caller, input: Input): Promise<string> {
+  const { id, employeeId } = input ?? {};
+  if (!id || isOwn(caller, input) || employeeId) return writablePerson(tx, caller.principal, employeeId);
   return orNotFound(await logById(tx, id)).userId;
 }
 
 type Forgotten = { readonly kind: 'forgotten'; readonly log: LogRow; readonly sources: Sources };
-type CheckedOut = Exclude<Pressed<Stopped>, { kind: 'forgotten' }> | Forgotten;
+type CheckedOut = Exclude<PunchResult<Stopped>, { kind: 'forgotten' }> | Forgotten;
 
 async function checkOut(tx: TenantTx, presses: readonly CheckOut[], lock: Lock): Promise<CheckedOut[]> {
-  const ids = presses.flatMap(({ sent }) => sent?.id ?? []);
-  const known = await readKnown(tx, presses, ids, lock);
-  const { sources } = known;
-  const verdicts = presses.map((press) => judged(() => verdictOn(press, known)));
+  const ids = presses.flatMap(({ input }) => input?.id ?? []);
+  const context = await readContext(tx, presses, ids, lock);
+  const { sources } = context;
+  const verdicts = presses.map((press) => attempt(() => verdictOn(press, context)));
   const stops = verdicts.flatMap((verdict) => (verdict.kind === 'stop' ? verdict.stop : []));
   const stopped = new Map((await stopLogs(tx, stops, sources)).map((log) => [log.userId, log]));
   const punches = presses.flatMap((press) => {
     const log = stopped.get(press.userId);
     return log ? [{ press, log }] : [];
   });
-  await recordPunches(tx, known, punches, { kind: checkedOut, at: 'outAt' });
+  await recordPunches(tx, context, punches, { kind: checkedOut, at: 'outAt' });
   return verdicts.map((verdict, at): CheckedOut => {
     if (verdict.kind !== 'stop') return verdict;
     const press = presses[at];
@@ -99,22 +99,22 @@ type Verdict = CheckedOut | { readonly kind: 'stop'; readonly stop: Stop };
 
 /** What a check-out comes to. Errors: NOT_FOUND, NO_TIMER, ATTENDANCE_RULE. */
 function verdictOn(press: CheckOut, { sources, logsOf }: PunchContext): Verdict {
-  const { caller, sent, userId } = press;
+  const { caller, input, userId } = press;
   if (!sources.people.get(userId)?.isLocked) return SEPARATELY;
-  const id = sent?.id ?? null;
+  const id = input?.id ?? null;
   const isOwnPress = userId === caller.principal.userId;
   const flags = isOwnPress ? flagsOfAddress(caller.address, sources.settings) : [];
   // Where staff are who check somebody else out says nothing of that person.
   const sites = isOwnPress ? sources.sites.filter((site) => site.userId === userId) : [];
-  const where = checkOutPlace(sent?.place, sites);
+  const where = checkOutPlace(input?.place, sites);
   const logs = logsOf(userId).filter(({ isMoment }) => !isMoment);
-  const log = logs.find((one) => isRunning(one) && (id === null || one.id === id));
+  const log = logs.find((row) => isRunning(row) && (id === null || row.id === id));
   if (log && isUnpaired(sources, log)) return { kind: 'forgotten', log, sources };
   if (log) {
     const all = [...new Set([...log.flags, ...flags, ...where.flags])];
     return { kind: 'stop', stop: { id: log.id, userId, flags: all, place: where.place } };
   }
-  const before = logs.find((one) => one.id === id);
+  const before = logs.find((row) => row.id === id);
   if (!before) throw id === null ? problem('NO_TIMER') : notFound();
   return { kind: 'done', result: shown(press, sources, before) };
 }

@@ -48,9 +48,9 @@ export async function previewDays(
   services: Services,
   changes: readonly DayChange[],
 ): Promise<readonly Preview[]> {
-  const from = changes.map((one) => one.from).toSorted()[0];
+  const from = changes.map((change) => change.from).toSorted()[0];
   const to = changes
-    .map((one) => one.to)
+    .map((change) => change.to)
     .toSorted()
     .at(-1);
   if (from === undefined || to === undefined) return [];
@@ -110,16 +110,16 @@ function changed(sources: Sources, change: DayChange, day: DayOfPerson, other: O
 function changedLogs(sources: Sources, change: NonNullable<DayChange['logs']>, day: DayOfPerson): LogRow[] {
   const { userId, date } = day;
   const { shift } = shiftOn(sources, userId, date);
-  const [begun, ended] = regularizedPunches(change, shift);
+  const [start, end] = regularizedPunches(change, shift);
   const replaces = change.mode === 'replace';
-  const kept = replaces ? day.logs.filter((log) => isRunning(log) || log.isMoment) : day.logs;
-  const asked: LogRow = {
+  const otherLogs = replaces ? day.logs.filter((log) => isRunning(log) || log.isMoment) : day.logs;
+  const newLog: LogRow = {
     id: '',
     userId,
     day: date,
     source: 'regularized',
-    inAt: instantIn(sources.zone, date, begun.at),
-    outAt: instantIn(sources.zone, date, ended.at),
+    inAt: instantIn(sources.zone, date, start.at),
+    outAt: instantIn(sources.zone, date, end.at),
     closedAs: null,
     note: null,
     clientId: null,
@@ -128,13 +128,13 @@ function changedLogs(sources: Sources, change: NonNullable<DayChange['logs']>, d
     device: null,
     flags: [],
     arrivals: null,
-    inSeconds: begun.at,
-    outSeconds: ended.at,
+    inSeconds: start.at,
+    outSeconds: end.at,
     replacesDevices: replaces,
     isMoment: false,
     receivedOn: date,
   };
-  return [...kept, asked].toSorted((one, next) => one.inSeconds - next.inSeconds);
+  return [...otherLogs, newLog].toSorted((one, next) => one.inSeconds - next.inSeconds);
 }
 
 function approvalOf({ facts, approval }: DayOfPerson): 1 | 2 | 3 | null {

@@ -38,8 +38,8 @@ export function readAttendance(
     const closed = paidFrom === null ? [] : await closedPeriodsIn(tx, laterOf(startDate, paidFrom), endDate);
     return days.map((day) => {
       const period = closed.find(({ firstDay, lastDay }) => firstDay <= day.date && day.date <= lastDay);
-      const shown = { ...explained(view, day), ...latenessOf(day, paidFrom), ...joiningOf(day) };
-      return period === undefined ? shown : { ...shown, paidMonth: { month: period.month, year: period.year } };
+      const shownDay = { ...explained(view, day), ...latenessOf(day, paidFrom), ...joiningOf(day) };
+      return period === undefined ? shownDay : { ...shownDay, paidMonth: { month: period.month, year: period.year } };
     });
   });
 }

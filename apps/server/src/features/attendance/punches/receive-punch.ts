@@ -34,7 +34,7 @@ type Receipt = ResponseOf<typeof entry>;
 
 /** A punch with the moment that counts, and the day of attendance that this belongs to. */
 type Timed = {
-  readonly sent: Input;
+  readonly input: Input;
   readonly arrival: Arrival;
   readonly flags: readonly string[];
   readonly day: string;
@@ -48,12 +48,12 @@ type Timed = {
  * Errors: FORBIDDEN where somebody else made it, ATTENDANCE_RULE where it waited too long or nobody knows since when, NO_TIMER for a check-out where
  * nobody was checked in, CONFLICT.
  */
-export function receivePunch(caller: Caller, sent: Input): Promise<Receipt> {
+export function receivePunch(caller: Caller, input: Input): Promise<Receipt> {
   const { services, principal } = caller;
-  if (sent.employeeId !== principal.userId) {
+  if (input.employeeId !== principal.userId) {
     throw problem('FORBIDDEN', { message: 'This punch was made by somebody else on this device.' });
   }
-  const clock = clockOf(caller, sent);
+  const clock = clockOf(caller, input);
   return caller.inTenant(async (tx) => {
     const today = calendarDate(services.clock.today());
     const days = Math.ceil(clock.secondsAgo / 86_400) + 2;
@@ -61,27 +61,27 @@ export function receivePunch(caller: Caller, sent: Input): Promise<Receipt> {
     const longest = { people: [principal.userId], from: addDays(today, -days).toString(), to };
     const sources = await readSources(tx, services, longest, 'person');
     const logs = (await logsIn(tx, longest, sources.zone)).filter(({ isMoment }) => !isMoment);
-    const known = await offlinePunchRows.one(tx, { id: sent.id });
-    if (known) {
-      if (known.userId !== principal.userId) throw problem('CONFLICT', { message: 'This punch is another person’s.' });
-      return receipt(caller, sources, known, logs);
+    const own = await offlinePunchRows.one(tx, { id: input.id });
+    if (own) {
+      if (own.userId !== principal.userId) throw problem('CONFLICT', { message: 'This punch is another person’s.' });
+      return receipt(caller, sources, own, logs);
     }
-    refuseUnknownTime(sent);
+    refuseUnknownTime(input);
     refuseTooOld(sources, clock.secondsAgo);
     // Nobody knows on which network it was pressed: where it comes from now is only flagged.
     const ofAddress = flagsOfAddress(caller.address, { ...sources.settings, punchElsewhere: 'Flag' });
-    const punch = timed(sources, principal.userId, sent, { ...clock, flags: [...clock.flags, ...ofAddress] });
+    const punch = timed(sources, principal.userId, input, { ...clock, flags: [...clock.flags, ...ofAddress] });
     const work = { sources, logs, punch };
     const past = pastDayOf(work);
     const before = past === null ? null : await readDay(tx, caller, past);
     const logId = await carryOut(tx, caller, work);
     const change = past && before && { before, after: await readDay(tx, caller, past) };
     const { kind, at, pressedAt, receivedAt, driftSeconds } = punch.arrival;
-    const row = { id: sent.id, userId: principal.userId, kind, at, pressedAt, receivedAt, driftSeconds };
-    const stored = { ...row, flags: [...punch.flags], timeLogId: logId };
-    await offlinePunchRows.insert(tx, stored);
-    const told = receipt(caller, sources, stored, await logsIn(tx, longest, sources.zone));
-    return change === null ? told : { ...told, change };
+    const row = { id: input.id, userId: principal.userId, kind, at, pressedAt, receivedAt, driftSeconds };
+    const punchRow = { ...row, flags: [...punch.flags], timeLogId: logId };
+    await offlinePunchRows.insert(tx, punchRow);
+    const result = receipt(caller, sources, punchRow, await logsIn(tx, longest, sources.zone));
+    return change === null ? result : { ...result, change };
   });
 }
 
@@ -113,7 +113,7 @@ function refuseUnknownTime({ pressedAt, sentAt, elapsedSeconds }: Input): void {
   throw problem('ATTENDANCE_RULE', { message, data: { rule: 'OFFLINE_CLOCK_WRONG' } });
 }
 
-function timed(sources: Sources, userId: string, sent: Input, { at, flags, driftSeconds }: Clock): Timed {
+function timed(sources: Sources, userId: string, input: Input, { at, flags, driftSeconds }: Clock): Timed {
   const local = at.toZonedDateTimeISO(sources.zone);
   const date = local.toPlainDate().toString();
   const seconds = local.hour * 3600 + local.minute * 60 + local.second;
@@ -121,9 +121,9 @@ function timed(sources: Sources, userId: string, sent: Input, { at, flags, drift
   const of = (day: string) => shiftOn(sources, userId, day).shift;
   const isYesterday = dayOfPunch(seconds, of(yesterday), of(date)) === 'yesterday';
   const day = isYesterday ? yesterday : date;
-  const { kind, pressedAt } = sent;
+  const { kind, pressedAt } = input;
   return {
-    sent,
+    input,
     arrival: { kind, at: at.toString(), pressedAt, receivedAt: sources.now.at, driftSeconds },
     flags,
     day,
@@ -136,7 +136,7 @@ type Work = { readonly sources: Sources; readonly logs: readonly LogRow[]; reado
 /** Does what the punch was meant for, and returns the log it belongs to. */
 async function carryOut(tx: TenantTx, caller: Caller, work: Work): Promise<string> {
   const { sources, logs, punch } = work;
-  const own = logs.find(({ id }) => id === punch.sent.id);
+  const own = logs.find(({ id }) => id === punch.input.id);
   if (own) return own.id;
   const effect = effectOf(work);
   if (effect.kind === 'same') return effect.logId;
@@ -154,7 +154,7 @@ function pastDayOf(work: Work): DayKey | null {
   const log = effect.kind === 'end' ? logs.find(({ id }) => id === effect.logId) : undefined;
   const date = log?.day ?? punch.day;
   const isPast = date < sources.now.date && (effect.kind === 'end' || effect.kind === 'begin');
-  return isPast ? { userId: punch.sent.employeeId, date } : null;
+  return isPast ? { userId: punch.input.employeeId, date } : null;
 }
 
 async function readDay(tx: TenantTx, caller: Caller, { userId, date }: DayKey) {
@@ -166,11 +166,11 @@ async function readDay(tx: TenantTx, caller: Caller, { userId, date }: DayKey) {
 
 function effectOf({ sources, logs, punch }: Work): Effect {
   const at = secondOf(punch.day, punch.seconds);
-  const known = logs.map((log) => knownLog(sources, log)).toSorted((one, other) => one.from - other.from);
-  if (punch.sent.kind === 'out') return effectOfCheckOut(at, known);
+  const knownLogs = logs.map((log) => knownLog(sources, log)).toSorted((one, other) => one.from - other.from);
+  if (punch.input.kind === 'out') return effectOfCheckOut(at, knownLogs);
   const now = secondOf(punch.day, secondsInto(sources.now, punch.day));
-  const begun = { userId: punch.sent.employeeId, day: punch.day, inSeconds: punch.seconds };
-  return effectOfCheckIn(at, known, { at: now, unpairedFrom: endOf(sources, begun) });
+  const newLog = { userId: punch.input.employeeId, day: punch.day, inSeconds: punch.seconds };
+  return effectOfCheckIn(at, knownLogs, { at: now, unpairedFrom: endOf(sources, newLog) });
 }
 
 const secondOf = (day: string, seconds: number) => Date.parse(day) / 1000 + seconds;
@@ -186,30 +186,30 @@ function knownLog(sources: Sources, log: LogRow): KnownLog {
   };
 }
 
-type Begun = { readonly userId: string; readonly day: string; readonly inSeconds: number };
+type LogStart = { readonly userId: string; readonly day: string; readonly inSeconds: number };
 
 /** The moment from which nobody ended such a log in time. */
-function endOf(sources: Sources, { userId, day, inSeconds }: Begun): number {
+function endOf(sources: Sources, { userId, day, inSeconds }: LogStart): number {
   const { shift } = shiftOn(sources, userId, day);
   const hours = { ...shift, duration: shiftDuration(shift) };
   return secondOf(day, unpairedAt(inSeconds, hours, settingsOn(sources, day).unpairedAfterHours));
 }
 
 async function begin(tx: TenantTx, caller: Caller, { sources, punch }: Work, runs: boolean): Promise<string> {
-  const { sent, arrival, day } = punch;
-  const userId = sent.employeeId;
-  const where = punchedPlace(sent, sitesOf(sources, userId));
+  const { input, arrival, day } = punch;
+  const userId = input.employeeId;
+  const where = punchedPlace(input, sitesOf(sources, userId));
   const log = {
-    id: sent.id,
+    id: input.id,
     userId,
     day,
     source: 'offline',
     inAt: arrival.at,
     outAt: null,
-    note: sent.note ?? null,
+    note: input.note ?? null,
     clientId: where.clientId,
     place: where.place,
-    device: sent.device ?? null,
+    device: input.device ?? null,
     flags: [...allFlags(sources, punch, day, 0), ...where.flags],
     createdBy: caller.actor.id,
   } as const;
@@ -220,10 +220,10 @@ async function begin(tx: TenantTx, caller: Caller, { sources, punch }: Work, run
 }
 
 async function end(tx: TenantTx, caller: Caller, { sources, logs, punch }: Work, id: string): Promise<string> {
-  const log = logs.find((one) => one.id === id);
+  const log = logs.find((row) => row.id === id);
   if (!log) throw new Error('A log that was not read');
   const worked = secondOf(punch.day, punch.seconds) - secondOf(log.day, log.inSeconds);
-  const where = checkOutPlace(punch.sent.place, sitesOf(sources, log.userId));
+  const where = checkOutPlace(punch.input.place, sitesOf(sources, log.userId));
   const flags = [...allFlags(sources, punch, log.day, worked), ...where.flags];
   await endLog(tx, id, { flags, arrival: punch.arrival, place: where.place });
   await recomputeKeys(tx, caller.services, [{ userId: log.userId, date: log.day }], { lock: 'person' });
@@ -233,14 +233,14 @@ async function end(tx: TenantTx, caller: Caller, { sources, logs, punch }: Work,
 
 const sitesOf = ({ sites }: Sources, userId: string) => sites.filter((site) => site.userId === userId);
 
-function allFlags(sources: Sources, { sent, flags }: Timed, day: string, workedSeconds: number): string[] {
-  const about = { ...dayContext(sources, sent.employeeId, day), source: 'offline', workedSeconds } as const;
+function allFlags(sources: Sources, { input, flags }: Timed, day: string, workedSeconds: number): string[] {
+  const about = { ...dayContext(sources, input.employeeId, day), source: 'offline', workedSeconds } as const;
   return [...flags, ...judgeOwnLog(about, sources.settings).flags];
 }
 
-function recorded(tx: TenantTx, caller: Caller, { sent, arrival, flags }: Timed, log: { id: string; day: string }) {
-  const details = { employeeId: sent.employeeId, date: log.day };
-  const kind = sent.kind === 'in' ? checkedIn : checkedOut;
+function recorded(tx: TenantTx, caller: Caller, { input, arrival, flags }: Timed, log: { id: string; day: string }) {
+  const details = { employeeId: input.employeeId, date: log.day };
+  const kind = input.kind === 'in' ? checkedIn : checkedOut;
   return recordEvent(tx, caller, kind, { entityId: log.id, details, after: { ...details, ...arrival, flags } });
 }
 

@@ -9,10 +9,10 @@ import { storeDays } from '../days/store-days.ts';
 import { type LogRow, logsIn, withChanged } from '../logs/time-logs.store.ts';
 
 /** Somebody presses, for themselves or, as staff, for somebody else. */
-export type Press<S> = { readonly caller: Caller; readonly sent: S; readonly userId: string };
+export type PunchRequest<S> = { readonly caller: Caller; readonly input: S; readonly userId: string };
 
 /** How a press went. `forgotten`: a log of theirs that nobody ended in time has to be closed first. */
-export type Pressed<R> = Outcome<R> | { readonly kind: 'forgotten'; readonly log: LogRow };
+export type PunchResult<R> = Outcome<R> | { readonly kind: 'forgotten'; readonly log: LogRow };
 
 export type PunchContext = {
   readonly sources: Sources;
@@ -21,9 +21,9 @@ export type PunchContext = {
 };
 
 /** What punches are judged by: of the people who press, and the logs with these ids. */
-export async function readKnown(
+export async function readContext(
   tx: TenantTx,
-  presses: readonly Press<unknown>[],
+  presses: readonly PunchRequest<unknown>[],
   ids: readonly string[],
   lock: Lock,
 ): Promise<PunchContext> {
@@ -41,7 +41,7 @@ export async function readKnown(
 }
 
 /** One press is judged; what it throws is its own. */
-export function judged<O>(judge: () => O): O | { readonly kind: 'refused'; readonly error: unknown } {
+export function attempt<O>(judge: () => O): O | { readonly kind: 'refused'; readonly error: unknown } {
   try {
     return judge();
   } catch (error) {
@@ -49,7 +49,7 @@ export function judged<O>(judge: () => O): O | { readonly kind: 'refused'; reado
   }
 }
 
-type Punch = { readonly press: Press<unknown>; readonly log: LogRow };
+type Punch = { readonly press: PunchRequest<unknown>; readonly log: LogRow };
 type PunchEvent = EventKind<{ employeeId: string; date: string }>;
 
 /** Stores the days of the logs that punches have changed, and who did it. */
@@ -81,12 +81,12 @@ export async function recordPunches(
 }
 
 /** In a transaction with others one who needs more than they do is left to a transaction of their own. */
-export function ofGroup<R>(pressed: Pressed<R>): Outcome<R> {
-  return pressed.kind === 'forgotten' ? { kind: 'separate' } : pressed;
+export function ofGroup<R>(result: PunchResult<R>): Outcome<R> {
+  return result.kind === 'forgotten' ? { kind: 'separate' } : result;
 }
 
 /** The result of a press that had its transaction to itself. Throws what it was refused with. */
-export function resultOf<R>(pressed: Pressed<R> | undefined): R {
-  if (pressed?.kind === 'done') return pressed.result;
-  throw pressed?.kind === 'refused' ? pressed.error : new Error('A punch that was not carried out');
+export function resultOf<R>(result: PunchResult<R> | undefined): R {
+  if (result?.kind === 'done') return result.result;
+  throw result?.kind === 'refused' ? result.error : new Error('A punch that was not carried out');
 }

@@ -16,7 +16,7 @@ import { fieldProblem, orNotFound, problem } from '../../../platform/http/proble
 import { isOwnPay } from '../../users/own-pay.facts.ts';
 import { noteOwnChange } from '../../users/pay-changes.facts.ts';
 import { writablePerson } from '../../users/person-access.facts.ts';
-import { tellOfDays } from '../days/attendance.facts.ts';
+import { notifyOfDays } from '../days/attendance.facts.ts';
 import { storedDays } from '../days/attendance-days.store.ts';
 import { dayContext, punchesOf, readSources, rulesOn, type Sources, shiftOn } from '../days/compute-days.ts';
 import { byPersonAndDay } from '../days/logs-of-day.rules.ts';
@@ -43,43 +43,43 @@ function beside(userId: string, date: string) {
  * Enters a log by hand: people their own as the settings allow, staff for everybody.
  * Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT for times that are none or overlap, ATTENDANCE_RULE.
  */
-export function addTimelog(caller: Caller, sent: Input): Promise<ResponseOf<typeof addEntry>> {
+export function addTimelog(caller: Caller, input: Input): Promise<ResponseOf<typeof addEntry>> {
   const { services, principal, actor } = caller;
   return caller.inTenant(async (tx) => {
-    const userId = await writablePerson(tx, principal, sent.employeeId);
-    const span = beside(userId, sent.date);
+    const userId = await writablePerson(tx, principal, input.employeeId);
+    const span = beside(userId, input.date);
     const sources = await readSources(tx, services, span, 'person');
     const logs = await logsIn(tx, span, sources.zone);
-    const times = timesOf(sources, userId, sent);
+    const times = timesOf(sources, userId, input);
     const acting = await asMember(tx, principal, userId);
     if (acting === principal) await noteOwnChange(tx, caller, [userId], 'time logs');
-    refuseRules(acting, sources, { userId, sent, times }, logs);
-    refuseOverlap(sent.date, times, logs);
+    refuseRules(acting, sources, { userId, input, times }, logs);
+    refuseOverlap(input.date, times, logs);
     const log = {
       id: randomUUIDv7(),
       userId,
-      day: sent.date,
+      day: input.date,
       source: 'manual',
-      inAt: instantIn(sources.zone, sent.date, times.from),
-      outAt: instantIn(sources.zone, sent.date, times.to),
-      note: sent.note ?? null,
+      inAt: instantIn(sources.zone, input.date, times.from),
+      outAt: instantIn(sources.zone, input.date, times.to),
+      note: input.note ?? null,
       clientId: null,
       place: null,
       device: null,
       flags: [],
       createdBy: actor.id,
     } as const;
-    const [added] = await insertLogs(tx, [log], sources.zone);
-    if (!added) throw new Error('A log was not stored');
-    const key = { userId, date: sent.date };
-    await storeDays(tx, sources, [key], withChanged(logs, [added]));
-    await tellOfDays(tx, services, [key]);
+    const [newLog] = await insertLogs(tx, [log], sources.zone);
+    if (!newLog) throw new Error('A log was not stored');
+    const key = { userId, date: input.date };
+    await storeDays(tx, sources, [key], withChanged(logs, [newLog]));
+    await notifyOfDays(tx, services, [key]);
     await recordEvent(tx, caller, timeLogAdded, {
       entityId: log.id,
-      details: { employeeId: userId, date: sent.date },
-      after: toldLog(added),
+      details: { employeeId: userId, date: input.date },
+      after: toldLog(newLog),
     });
-    return shownLog(added, canEdit({ principal, sources }, key));
+    return shownLog(newLog, canEdit({ principal, sources }, key));
   });
 }
 
@@ -92,7 +92,7 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
     const span = beside(userId, found.day);
     const sources = await readSources(tx, services, span, 'person');
     const logs = await logsIn(tx, span, sources.zone);
-    const log = orNotFound(logs.find((one) => one.id === id && !one.isMoment));
+    const log = orNotFound(logs.find((row) => row.id === id && !row.isMoment));
     const about = { ...dayContext(sources, userId, log.day), source: 'manual', workedSeconds: 0 } as const;
     const acting = await asMember(tx, principal, userId);
     if (acting === principal) await noteOwnChange(tx, caller, [userId], 'time logs');
@@ -105,9 +105,9 @@ export function deleteTimelog(caller: Caller, id: string): Promise<null> {
       tx,
       sources,
       [key],
-      logs.filter((one) => one.id !== id),
+      logs.filter((log) => log.id !== id),
     );
-    await tellOfDays(tx, services, [key]);
+    await notifyOfDays(tx, services, [key]);
     await recordEvent(tx, caller, timeLogDeleted, {
       entityId: id,
       details: { employeeId: userId, date: log.day },
@@ -125,30 +125,30 @@ async function asMember(tx: TenantTx, principal: Principal, userId: string): Pro
 /** The seconds of the day that two times of day mean; where the shift goes past midnight, so may they. */
 function timesOf(sources: Sources, userId: string, { date, startTime, endTime }: Input): Times {
   const { shift } = shiftOn(sources, userId, date);
-  const sent = { start: secondsOf(startTime), end: secondsOf(endTime) };
+  const times = { start: secondsOf(startTime), end: secondsOf(endTime) };
   const isOvernight = shiftEnd(shift) > DAY;
-  if (sent.end === sent.start || (sent.end < sent.start && !isOvernight))
+  if (times.end === times.start || (times.end < times.start && !isOvernight))
     throw fieldProblem('endTime', OVERLAPS_NOBODY);
-  const [begun, ended] = requestedPunches(sent, shift);
-  return { from: begun.at, to: ended.at };
+  const [start, end] = requestedPunches(times, shift);
+  return { from: start.at, to: end.at };
 }
 
-type Entry = { readonly userId: string; readonly sent: Input; readonly times: Times };
+type Entry = { readonly userId: string; readonly input: Input; readonly times: Times };
 
 function refuseRules(
   principal: Principal,
   sources: Sources,
-  { userId, sent, times }: Entry,
+  { userId, input, times }: Entry,
   logs: readonly LogRow[],
 ): void {
-  const own = punchesOf(byPersonAndDay(sources, logs)(userId, sent.date));
+  const own = punchesOf(byPersonAndDay(sources, logs)(userId, input.date));
   const punches = [...own, { kind: 'in', at: times.from }, { kind: 'out', at: times.to }] as const;
-  const rules = rulesOn(sources, userId, sent.date);
+  const rules = rulesOn(sources, userId, input.date);
   const { workedSeconds } = workedTime(punches, rules.hours, rules.duplicateSeconds);
-  const about = { ...dayContext(sources, userId, sent.date), source: 'manual', workedSeconds } as const;
+  const about = { ...dayContext(sources, userId, input.date), source: 'manual', workedSeconds } as const;
   const { refusal } = judgeOwnLog(about, serviceOf(principal, sources));
   if (refusal) throw brokenRule(refusal);
-  if (principal.role === 'Member' && sources.settings.isReasonEnabled && !sent.note) {
+  if (principal.role === 'Member' && sources.settings.isReasonEnabled && !input.note) {
     throw fieldProblem('note', NOTE_REQUIRED);
   }
 }

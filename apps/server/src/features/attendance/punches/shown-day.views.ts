@@ -92,7 +92,7 @@ export function explained(view: View, day: DayOfPerson): z.output<typeof explain
   const [status, ...others] = [...tracer.explanations.values()];
   const notes = [...(status?.notes ?? []), ...day.logs.flatMap(placeNotes)];
   const reasons = status === undefined ? [] : [notes.length === 0 ? status : { ...status, notes }, ...others];
-  return { ...shownDay(view, day), reasons: reasons.map((one) => inWords(one, reader)) };
+  return { ...shownDay(view, day), reasons: reasons.map((reason) => inWords(reason, reader)) };
 }
 
 /** Where a check-in and a check-out were made, where somebody should look at that. */
@@ -169,8 +169,8 @@ function shownLogs(sources: Sources, day: DayOfPerson, mayDelete: boolean): Show
       (out.kind === 'undirected' ? momentAt.get(out.at)?.inAt : logs.find((log) => log.outSeconds === out.at)?.outAt) ??
       null,
   });
-  const ofMoment = (begun: Punch, end: Partial<End>): ShownLog[] => {
-    const log = begun.kind === 'undirected' ? momentAt.get(begun.at) : undefined;
+  const ofMoment = (start: Punch, end: Partial<End>): ShownLog[] => {
+    const log = start.kind === 'undirected' ? momentAt.get(start.at) : undefined;
     return log ? [{ ...shownLog(log, false), ...end, flags: [...flagsOf(sources, day, log)] }] : [];
   };
   const entered = logs
@@ -182,7 +182,7 @@ function shownLogs(sources: Sources, day: DayOfPerson, mayDelete: boolean): Show
     });
   const ofDevices = [
     ...pairs.flatMap(({ in: begun, out }) => ofMoment(begun, endOf(out))),
-    ...unmatched.flatMap((begun) => ofMoment(begun, {})),
+    ...unmatched.flatMap((start) => ofMoment(start, {})),
   ];
   return [...entered, ...ofDevices].toSorted((one, other) => one.startAt.localeCompare(other.startAt));
 }

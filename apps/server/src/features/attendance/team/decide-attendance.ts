@@ -11,7 +11,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { fieldProblem, notFound, problem } from '../../../platform/http/problem.ts';
 import { namesOf } from '../../users/contacts.facts.ts';
 import { deciderOf, refused } from '../../users/second-person.facts.ts';
-import { datesFrom, recomputeKeys, tellOfDays } from '../days/attendance.facts.ts';
+import { datesFrom, notifyOfDays, recomputeKeys } from '../days/attendance.facts.ts';
 import { decideDays, lockedDays, type StoredDay, storedDays } from '../days/attendance-days.store.ts';
 import { attendanceDecided } from '../logs/attendance.events.ts';
 import { approvalOf, type Decider, type Decision, decisionsOn, mayBecome } from '../logs/attendance.rules.ts';
@@ -72,8 +72,8 @@ async function waiting(tx: TenantTx, { services, principal }: Caller, body: Inpu
   await recomputeKeys(tx, services, keys);
   const sorted = wantedDates.toSorted();
   const [from = '', to = ''] = [sorted[0], sorted.at(-1)];
-  const stored = await storedDays(tx, { people: employeeIds, from, to });
-  const ids = stored.filter(({ date }) => wantedDates.includes(date)).map(({ id }) => id);
+  const dayRows = await storedDays(tx, { people: employeeIds, from, to });
+  const ids = dayRows.filter(({ date }) => wantedDates.includes(date)).map(({ id }) => id);
   return (await lockedDays(tx, ids)).filter(
     ({ facts, approval }) => facts.facts.punches.length > 0 && mayBecome(principal.role, approvalOf(approval), status),
   );
@@ -107,7 +107,7 @@ async function decide(
     days.map(({ id }) => id),
     { approval, by: caller.actor.id },
   );
-  await tellOfDays(tx, caller.services, days);
+  await notifyOfDays(tx, caller.services, days);
   const isOwn = days.some(({ userId }) => userId === caller.principal.userId);
   await recordEvent(tx, caller, attendanceDecided, {
     entityId: first.id,

@@ -79,9 +79,9 @@ async function filtersOf(
 }
 
 function countsOf(counts: readonly ApprovalCount[], departmentId: string | null): Record<ApprovalName, number> {
-  const ofDepartment = counts.filter((one) => departmentId === null || one.departmentId === departmentId);
+  const ofDepartment = counts.filter((count) => departmentId === null || count.departmentId === departmentId);
   const of = (approval: number) =>
-    ofDepartment.filter((one) => one.approval === approval).reduce((sum, { count }) => sum + count, 0);
+    ofDepartment.filter((count) => count.approval === approval).reduce((sum, { count }) => sum + count, 0);
   return { Pending: of(APPROVAL.Pending), Approved: of(APPROVAL.Approved), Rejected: of(APPROVAL.Rejected) };
 }
 

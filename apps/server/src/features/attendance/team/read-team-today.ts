@@ -52,15 +52,15 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
     const people = employed.filter(({ id, isMatch }) => isMatch && isAsked(id));
     const ids = people.map(({ id }) => id);
     const { days, sources } = await daysIn(tx, services, { people: ids, from: today, to: today });
-    const found = foundIn(people, [...(await daysBefore(tx, services, sources, ids)), ...days], sources);
-    const matching = query.state === undefined ? found : found.filter(({ where }) => where.state === query.state);
+    const rows = foundIn(people, [...(await daysBefore(tx, services, sources, ids)), ...days], sources);
+    const matching = query.state === undefined ? rows : rows.filter(({ where }) => where.state === query.state);
     const { offset, pageSize } = pageOf(query, TEAM_PAGE);
-    const shown = matching.toSorted((a, b) => compareWhereabouts(a.where, b.where)).slice(offset, offset + pageSize);
+    const page = matching.toSorted((a, b) => compareWhereabouts(a.where, b.where)).slice(offset, offset + pageSize);
     const view = await viewOf(
       tx,
       caller,
       sources,
-      shown.map(({ day }) => day),
+      page.map(({ day }) => day),
     );
     return {
       today: sources.now.date,
@@ -71,9 +71,9 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
         all: employed.filter(({ id }) => depths.has(id)).length,
         everybody: isStaff ? employed.length : null,
       },
-      counts: countsOf(found),
-      expected: found.filter(({ moment, where }) => isExpected(moment, where)).length,
-      rows: shown.map((one) => row(view, one)),
+      counts: countsOf(rows),
+      expected: rows.filter(({ moment, where }) => isExpected(moment, where)).length,
+      rows: page.map((person) => row(view, person)),
       totalRecords: matching.length,
     };
   });
@@ -116,12 +116,12 @@ function foundIn(people: readonly TeamMember[], days: readonly DayOfPerson[], so
 function momentOf(sources: Sources, { date, day, facts: { facts, rules } }: DayOfPerson): Moment {
   const now = secondsInto(sources.now, date);
   const { pairs, unmatched } = pairPunches(facts.punches, rules.duplicateSeconds);
-  const ended = pairs.map(({ in: begun, out }) => ({ from: begun.at, to: out.at }));
+  const spans = pairs.map(({ in: begun, out }) => ({ from: begun.at, to: out.at }));
   const open = unmatched.findLast(({ kind }) => kind === 'in' || kind === 'undirected');
   const isLast = open !== undefined && facts.punches.every(({ at }) => at <= open.at);
   const hours = { ...facts.shift, duration: shiftDuration(facts.shift) };
   const runs = isLast && now < unpairedAt(open.at, hours, settingsOn(sources, date).unpairedAfterHours);
-  const logs = runs ? [...ended, { from: open.at, to: null }] : ended;
+  const logs = runs ? [...spans, { from: open.at, to: null }] : spans;
   return { day, facts, gracePeriod: rules.gracePeriod, logs, now };
 }
 
@@ -131,9 +131,9 @@ function isUnderWay({ logs, now, day, facts }: Moment): boolean {
   return now < shiftEnd(facts.shift) && (day.kind === 'working-day' || day.kind === 'half-day-leave');
 }
 
-function countsOf(found: readonly Found[]): Record<TeamState, number> {
+function countsOf(rows: readonly Found[]): Record<TeamState, number> {
   const counts = { in: 0, late: 0, away: 0, leave: 0, off: 0, notYet: 0 };
-  for (const state of TEAM_STATES) counts[state] = found.filter(({ where }) => where.state === state).length;
+  for (const state of TEAM_STATES) counts[state] = rows.filter(({ where }) => where.state === state).length;
   return counts;
 }
 

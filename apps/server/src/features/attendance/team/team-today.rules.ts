@@ -1,7 +1,7 @@
 import type { TeamState } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import type { AttendanceDay, AttendanceFacts } from '@muster/engine/attendance/attendance-types.ts';
 import { dueAt } from '@muster/engine/attendance/day-rules.ts';
-import { leaveStretches } from '@muster/engine/attendance/leave-hours.ts';
+import { leaveSpans } from '@muster/engine/attendance/leave-hours.ts';
 
 /** Time at work in seconds of the day; without an end it lasts. What nobody ended in time is not among them. */
 type LogOfDay = { readonly from: number; readonly to: number | null };
@@ -42,7 +42,7 @@ export function whereabouts({ day, facts, gracePeriod, logs, now }: Moment): Whe
 
 /** Whether it is leave in hours at this time. */
 function isWithin(facts: Moment['facts'], now: number): boolean {
-  return leaveStretches(facts).some(({ from, to }) => from <= now && now < to);
+  return leaveSpans(facts).some(({ from, to }) => from <= now && now < to);
 }
 
 const NOWHERE = { needsLook: false, since: null, lateSeconds: 0 } as const;

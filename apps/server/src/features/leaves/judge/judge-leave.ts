@@ -93,7 +93,7 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
     hasDocument: asked.hasDocument,
     ...dutyOf(costed, asked),
   };
-  const found = leaveRefusals(request, available ?? [], policy, facts);
+  const refusals = leaveRefusals(request, available ?? [], policy, facts);
   const overlap = await overlapOf(tx, asked, costed);
   return {
     ...costed,
@@ -103,7 +103,7 @@ export async function judgeLeave(tx: TenantTx, services: Services, asked: AskedL
     available,
     maternity,
     policy: { ...policy, paidPercent: payOfLeaveDay(policy.paidPercent, maternity.leave?.paidBy === 'esic').percent },
-    refusals: [...(overlap ? [overlap] : []), ...found.filter(isMeant)],
+    refusals: [...(overlap ? [overlap] : []), ...refusals.filter(isMeant)],
     typeNames: new Map(types.map(({ id, name }) => [id, name])),
   };
 }
@@ -140,8 +140,8 @@ type Context = {
   readonly year: { readonly from: CalendarDate; readonly to: CalendarDate };
 };
 
-async function factsOf(tx: TenantTx, services: Services, known: Context): Promise<RefusalFacts> {
-  const { asked, person, rules, costed, others, year } = known;
+async function factsOf(tx: TenantTx, services: Services, context: Context): Promise<RefusalFacts> {
+  const { asked, person, rules, costed, others, year } = context;
   const sides = sidesOf(asked, costed);
   const isInYear = ({ fromDate }: OtherLeaveRow) => fromDate >= year.from.toString() && fromDate <= year.to.toString();
   return {
@@ -155,11 +155,11 @@ async function factsOf(tx: TenantTx, services: Services, known: Context): Promis
     isEntitledByEmploymentType:
       rules.employment.length === 0 ||
       rules.employment.some(({ employmentTypeId }) => employmentTypeId === person.employmentTypeId),
-    daysWorked: await daysWorkedBy(tx, services, known),
+    daysWorked: await daysWorkedBy(tx, services, context),
     daysWorkedBefore: 0,
     others: others.map((row) => otherOf(row, asked.leaveTypeId)),
     besides: sides.types,
-    besideSameType: besideSameType(known),
+    besideSameType: besideSameType(context),
     isBesideOffDay: sides.isBesideOffDay,
     spellsInYear: others.filter((row) => row.leaveTypeId === asked.leaveTypeId && isInYear(row)).length,
   };

@@ -56,10 +56,10 @@ export async function judgeMaternity(tx: TenantTx, services: Services, query: Qu
   });
   if (isRefusal(leave)) return { ...NOTHING, refusal: leave };
   const span = { from: calendarDate(fromDate), to: calendarDate(toDate) };
-  const taken = await takenFor(tx, query, facts);
+  const takenDays = await takenFor(tx, query, facts);
   const { deliveredOn = null, survivingChildren = null, childBorn = null } = facts;
   return {
-    refusal: maternitySpanRefusal(span, event, leave, taken),
+    refusal: maternitySpanRefusal(span, event, leave, takenDays),
     leave,
     stored: { event: facts.event, day: facts.day, deliveredOn, survivingChildren, childBorn, paidBy: leave.paidBy },
   };
@@ -70,7 +70,7 @@ const MAX_DAYS_BETWEEN = 366;
 /** A day that has nothing to do with the leave is mistyped. */
 function isFar({ day, deliveredOn }: MaternityFacts, fromDate: string): boolean {
   return [day, deliveredOn ?? day].some(
-    (one) => Math.abs(daysBetween(calendarDate(one), calendarDate(fromDate))) > MAX_DAYS_BETWEEN,
+    (birth) => Math.abs(daysBetween(calendarDate(birth), calendarDate(fromDate))) > MAX_DAYS_BETWEEN,
   );
 }
 

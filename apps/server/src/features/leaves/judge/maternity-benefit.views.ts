@@ -29,8 +29,8 @@ export async function benefitOf(
   const others = await leavesForEvent(tx, { id, userId }, stored);
   const [first = fromDate] = [fromDate, ...others.map((other) => other.fromDate)].toSorted();
   const absentFrom = calendarDate(first);
-  const asked = { userId, before: monthOf(absentFrom), months: monthsOfAverage(event) };
-  const wages = paidBy === 'esic' ? [] : await wagesBefore.of(services)(tx, asked);
+  const query = { userId, before: monthOf(absentFrom), months: monthsOfAverage(event) };
+  const wages = paidBy === 'esic' ? [] : await wagesBefore.of(services)(tx, query);
   const { explanation, ...benefit } = maternityBenefit({
     event,
     paidBy,

@@ -2,7 +2,7 @@ import { MATERNITY_DAYS } from '@muster/contract/features/leaves/leaves-maternit
 import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { JudgedMaternity } from './judge-maternity.ts';
 
-type Said = { readonly code: string; readonly field: string; readonly message: string };
+type RefusalText = { readonly code: string; readonly field: string; readonly message: string };
 
 const FIELDS: Readonly<Record<NonNullable<JudgedMaternity['refusal']>['code'], string>> = {
   FACTS_MISSING: 'maternity.event',
@@ -19,11 +19,11 @@ const FIELDS: Readonly<Record<NonNullable<JudgedMaternity['refusal']>['code'], s
 export const lawOf = ({ leave }: JudgedMaternity) => leave?.source.map(({ title }) => title).join('; ') ?? '';
 
 /** Why law does not give these days, in words and at the field it is about. */
-export function maternityRefusal(judged: JudgedMaternity): Said | null {
-  const { refusal, leave } = judged;
+export function maternityRefusal(verdict: JudgedMaternity): RefusalText | null {
+  const { refusal, leave } = verdict;
   if (refusal === null) return null;
   const { code, figures } = refusal;
-  const law = leave === null ? '' : ` ${lawOf(judged)}.`;
+  const law = leave === null ? '' : ` ${lawOf(verdict)}.`;
   return { code, field: FIELDS[code], message: `${wordsOf(code, figures)}${law}` };
 }
 

@@ -20,9 +20,9 @@ export const lessPayFor = slot<(tx: TenantTx, services: Services, asked: DaysWit
 );
 
 /** Of whom, and how many of the latest months before one. */
-export type WagesAsked = { readonly userId: string; readonly before: CalendarMonth; readonly months: number };
+export type WagesQuery = { readonly userId: string; readonly before: CalendarMonth; readonly months: number };
 
 /** What approved payrolls paid somebody of the salary. Payroll knows. */
-export const wagesBefore = slot<(tx: TenantTx, asked: WagesAsked) => Promise<readonly WagesOfMonth[]>>(
+export const wagesBefore = slot<(tx: TenantTx, asked: WagesQuery) => Promise<readonly WagesOfMonth[]>>(
   'what approved payrolls paid of a salary',
 );

@@ -7,10 +7,10 @@ export const dateInWords = (day: string) => DATE.format(Date.parse(day));
 export const daysInWords = (from: string, to: string) =>
   from === to ? dateInWords(from) : `${dateInWords(from)} to ${dateInWords(to)}`;
 
-type Said = { readonly code: string; readonly field: string; readonly message: string };
+type RefusalText = { readonly code: string; readonly field: string; readonly message: string };
 
 /** Why a leave cannot be applied for, in words and at the field it is about. */
-export function refusalInWords(refusal: LeaveRefusal, { type, typeNames }: JudgedLeave): Said {
+export function refusalInWords(refusal: LeaveRefusal, { type, typeNames }: JudgedLeave): RefusalText {
   const { code } = refusal;
   const { unit, name } = type;
   return { code, field: FIELDS[code], message: messageOf(refusal, { unit, name, typeNames }) };

@@ -12,18 +12,18 @@ type Input = Pick<
 >;
 
 /** The days as they are stored. Half a day is the end or the beginning of it. */
-export function askedDays(userId: string, sent: Input): AskedDays {
-  const { startDate: fromDate, endDate: toDate, isHalfDay = false, halfDayPart } = sent;
+export function askedDays(userId: string, input: Input): AskedDays {
+  const { startDate: fromDate, endDate: toDate, isHalfDay = false, halfDayPart } = input;
   const isOneDay = fromDate === toDate;
   const half = isHalfDay ? halfDayPart : null;
   return {
     userId,
     fromDate,
     toDate,
-    isFirstHalf: half === 'second' || (!isOneDay && (sent.isFirstDayHalf ?? false)),
-    isLastHalf: half === 'first' || (!isOneDay && (sent.isLastDayHalf ?? false)),
-    startMinute: minuteOf(sent.startTime),
-    endMinute: minuteOf(sent.endTime),
+    isFirstHalf: half === 'second' || (!isOneDay && (input.isFirstDayHalf ?? false)),
+    isLastHalf: half === 'first' || (!isOneDay && (input.isLastDayHalf ?? false)),
+    startMinute: minuteOf(input.startTime),
+    endMinute: minuteOf(input.endTime),
   };
 }
 

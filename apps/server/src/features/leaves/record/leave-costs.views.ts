@@ -70,12 +70,12 @@ export async function costsOf(
   const span = { people, from: dayAfter(from, -AROUND_DAYS), to: dayAfter(to, AROUND_DAYS) };
   const days = await personDays(tx, span, shiftsOfStoredDays.of(services));
   const managers = await notWorkers.of(services)(tx, people);
-  const taken = Map.groupBy(await takenHalves(tx, span), ({ userId }) => userId);
+  const takenBy = Map.groupBy(await takenHalves(tx, span), ({ userId }) => userId);
   return leaves.map((leave) => {
     const [first, last] = [dayAfter(leave.fromDate, -AROUND_DAYS), dayAfter(leave.toDate, AROUND_DAYS)];
     const isAround = ({ date }: { readonly date: string }) => date >= first && date <= last;
     const own = (days.get(leave.userId) ?? []).filter(isAround);
-    const others = (taken.get(leave.userId) ?? []).filter((half) => isAround(half) && half.leaveId !== leave.id);
+    const others = (takenBy.get(leave.userId) ?? []).filter((half) => isAround(half) && half.leaveId !== leave.id);
     const isWorker = leave.isWorker ?? !managers.has(leave.userId);
     return { ...costOf(leave, own, others, isWorker), days: own, taken: others };
   });
@@ -125,45 +125,45 @@ type Overlap = Extract<LeaveRefusal, { code: 'OVERLAP' }>;
 /** The days of a leave that others have already, by halves and hours; null where none has. */
 export async function overlapOf(
   tx: TenantTx,
-  asked: AskedDays & { readonly id: string | null },
+  request: AskedDays & { readonly id: string | null },
   costed: CostedLeave,
 ): Promise<Overlap | null> {
-  const { fromDate, toDate } = asked;
-  const taken = costed.taken.filter(({ date }) => date >= fromDate && date <= toDate);
-  const hours = await takenHours(tx, { people: [asked.userId], from: fromDate, to: toDate });
-  const others = hours.filter(({ leaveId }) => leaveId !== asked.id);
+  const { fromDate, toDate } = request;
+  const takenDays = costed.taken.filter(({ date }) => date >= fromDate && date <= toDate);
+  const hours = await takenHours(tx, { people: [request.userId], from: fromDate, to: toDate });
+  const others = hours.filter(({ leaveId }) => leaveId !== request.id);
   const dates = [
-    ...taken.filter((half) => isAsked(asked, costed, half.date, half.half)).map(({ date }) => date),
-    ...others.filter((one) => takesHours(asked, costed, one)).map(({ date }) => date),
+    ...takenDays.filter((half) => isAsked(request, costed, half.date, half.half)).map(({ date }) => date),
+    ...others.filter((day) => takesHours(request, costed, day)).map(({ date }) => date),
   ].toSorted();
   return dates.length === 0 ? null : { code: 'OVERLAP', facts: { dates: [...new Set(dates)] } };
 }
 
 /** Whether a leave takes a half of a day; in hours it does where it reaches into it. */
-function isAsked(asked: AskedDays, { days }: Pick<CostedLeave, 'days'>, date: string, half: 1 | 2): boolean {
-  const { startMinute, endMinute, fromDate, toDate } = asked;
+function isAsked(request: AskedDays, { days }: Pick<CostedLeave, 'days'>, date: string, half: 1 | 2): boolean {
+  const { startMinute, endMinute, fromDate, toDate } = request;
   if (startMinute !== null && endMinute !== null) {
-    const day = days.find((one) => one.date === date);
+    const day = days.find((candidate) => candidate.date === date);
     if (!day) return true;
     const middle = day.startMinute + day.dutyMinutes / 2;
     return half === 1 ? startMinute < middle : endMinute > middle;
   }
-  if (half === 1) return !(asked.isFirstHalf && date === fromDate);
-  return !(asked.isLastHalf && date === toDate);
+  if (half === 1) return !(request.isFirstHalf && date === fromDate);
+  return !(request.isLastHalf && date === toDate);
 }
 
 function takesHours(
-  asked: AskedDays,
+  request: AskedDays,
   costed: Pick<CostedLeave, 'days'>,
   { date, startMinute, endMinute }: { readonly date: string; readonly startMinute: number; readonly endMinute: number },
 ): boolean {
-  if (asked.startMinute !== null && asked.endMinute !== null)
-    return asked.startMinute < endMinute && asked.endMinute > startMinute;
-  const day = costed.days.find((one) => one.date === date);
+  if (request.startMinute !== null && request.endMinute !== null)
+    return request.startMinute < endMinute && request.endMinute > startMinute;
+  const day = costed.days.find((candidate) => candidate.date === date);
   if (!day) return true;
   const middle = day.startMinute + day.dutyMinutes / 2;
   const reaches = { 1: startMinute < middle, 2: endMinute > middle } as const;
-  return ([1, 2] as const).some((half) => reaches[half] && isAsked(asked, costed, date, half));
+  return ([1, 2] as const).some((half) => reaches[half] && isAsked(request, costed, date, half));
 }
 
 export type TouchingLeave = AskedDays & {

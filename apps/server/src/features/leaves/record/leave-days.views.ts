@@ -6,7 +6,7 @@ import { balancesAhead } from '../../leave-balances/balances-ahead.facts.ts';
 import type { OtherLeaveRow } from './taken.views.ts';
 import type { YearPart } from './year-parts.rules.ts';
 
-export type DaysAsked = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+export type DaysQuery = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
 /** Who pays days of leave that the employer does not: nobody, or Employees' State Insurance. */
 export type UnpaidBy = 'nobody' | 'esi';
@@ -35,7 +35,7 @@ type HoursOfLeave = { readonly startMinute: number; readonly endMinute: number; 
 /** Purposes of leave that Employees' State Insurance pays of whom it insures. */
 const ESI_PURPOSES = sql.raw(`('sick', 'maternity', 'adoption')`);
 
-const ROWS = (tx: TenantTx, { people, from, to }: DaysAsked) => {
+const ROWS = (tx: TenantTx, { people, from, to }: DaysQuery) => {
   const ofLeave = sql`
     join leaves l on l.tenant_id = h.tenant_id and l.id = h.leave_id and l.status = 2
     join leave_types t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id
@@ -52,7 +52,7 @@ const ROWS = (tx: TenantTx, { people, from, to }: DaysAsked) => {
 };
 
 /** The approved leave of people by day, as a part of another statement; days off that it does not cost are not in it. */
-export function leaveOfPeopleSql(tx: TenantTx, asked: DaysAsked) {
+export function leaveOfPeopleSql(tx: TenantTx, query: DaysQuery) {
   return sql`
     select r.user_id as "userId", r.date, coalesce(bool_or(r.half = 1), false) as first,
       coalesce(bool_or(r.half = 2), false) as second,
@@ -63,26 +63,26 @@ export function leaveOfPeopleSql(tx: TenantTx, asked: DaysAsked) {
       coalesce(json_agg(json_build_object('startMinute', r.start_minute, 'endMinute', r.end_minute, 'name', r.name)
         order by r.start_minute) filter (where r.start_minute is not null), '[]') as hours,
       sum(r.unpaid_minutes)::int as "unpaidMinutes"
-    from (${ROWS(tx, asked)}) r
+    from (${ROWS(tx, query)}) r
     group by r.user_id, r.date`;
 }
 
-export function leaveRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
+export function leaveRows(tx: TenantTx, query: DaysQuery): Promise<LeaveOnDay[]> {
   return tx.rows(sql`
-    select * from (${leaveOfPeopleSql(tx, asked)}) o order by o."userId", o.date`);
+    select * from (${leaveOfPeopleSql(tx, query)}) o order by o."userId", o.date`);
 }
 
 /** Of days inside the employment as it is entered now, those that are not paid in full. */
-export function unpaidRows(tx: TenantTx, asked: DaysAsked): Promise<LeaveOnDay[]> {
+export function unpaidRows(tx: TenantTx, query: DaysQuery): Promise<LeaveOnDay[]> {
   return tx.rows(sql`
-    select o.* from (${leaveOfPeopleSql(tx, asked)}) o join users u on u.tenant_id = ${tx.tenantId} and u.id = o."userId"
+    select o.* from (${leaveOfPeopleSql(tx, query)}) o join users u on u.tenant_id = ${tx.tenantId} and u.id = o."userId"
      where (o."unpaidHalves" > 0 or o."unpaidMinutes" > 0) and (u.date_of_joining is null or o.date >= u.date_of_joining)
        and (u.last_working_day is null or o.date <= u.last_working_day)
      order by o."userId", o.date`);
 }
 
 /** Who is on approved leave in these days that Employees' State Insurance pays of whom it insures. */
-export async function onEsiLeave(tx: TenantTx, { from, to }: Omit<DaysAsked, 'people'>): Promise<readonly string[]> {
+export async function onEsiLeave(tx: TenantTx, { from, to }: Omit<DaysQuery, 'people'>): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select distinct l.user_id as "userId" from leaves l
       join leave_types t on t.tenant_id = l.tenant_id and t.id = l.leave_type_id and t.purpose in ${ESI_PURPOSES}
@@ -95,7 +95,7 @@ export async function onEsiLeave(tx: TenantTx, { from, to }: Omit<DaysAsked, 'pe
 export type WaitingLeave = { readonly userId: string; readonly from: string; readonly to: string };
 
 /** Paid leave of people in these days that waits for a decision. */
-export function waitingLeaveRows(tx: TenantTx, { people, from, to }: DaysAsked): Promise<readonly WaitingLeave[]> {
+export function waitingLeaveRows(tx: TenantTx, { people, from, to }: DaysQuery): Promise<readonly WaitingLeave[]> {
   return tx.rows<WaitingLeave>(sql`
     select l.user_id as "userId", l.from_date::text as "from", l.to_date::text as "to" from leaves l
     where l.tenant_id = ${tx.tenantId} and l.status = 1 and (l.details ->> 'paidPercent')::int > 0

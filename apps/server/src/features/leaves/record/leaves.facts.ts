@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listSlot } from '../../../platform/slots.ts';
 import {
-  type DaysAsked,
+  type DaysQuery,
   type LeaveOnDay,
   leaveOfPeopleSql,
   leaveRows,
@@ -26,22 +26,22 @@ export type LeaveDayKey = { readonly userId: string; readonly date: string };
 export const leavesChanged =
   listSlot<(tx: TenantTx, services: Services, days: readonly LeaveDayKey[]) => Promise<void>>();
 
-export async function tellLeavesChanged(tx: TenantTx, services: Services, days: readonly LeaveDayKey[]): Promise<void> {
+export async function notifyLeaveChange(tx: TenantTx, services: Services, days: readonly LeaveDayKey[]): Promise<void> {
   if (days.length === 0) return;
-  for (const tell of leavesChanged.of(services)) await tell(tx, services, days);
+  for (const notify of leavesChanged.of(services)) await notify(tx, services, days);
 }
 
 /**
  * The approved leave of people on the days of [from, to], in order. Days off that a leave does not cost are not in it.
  * One statement, whatever the number of people.
  */
-export function leavesIn(tx: TenantTx, asked: DaysAsked): Promise<readonly LeaveOnDay[]> {
-  return leaveRows(tx, asked);
+export function leavesIn(tx: TenantTx, query: DaysQuery): Promise<readonly LeaveOnDay[]> {
+  return leaveRows(tx, query);
 }
 
 /** The same of those days in employment alone that are not paid in full: what pay has to know. */
-export function unpaidLeaveIn(tx: TenantTx, asked: DaysAsked): Promise<readonly LeaveOnDay[]> {
-  return unpaidRows(tx, asked);
+export function unpaidLeaveIn(tx: TenantTx, query: DaysQuery): Promise<readonly LeaveOnDay[]> {
+  return unpaidRows(tx, query);
 }
 
 /** The same as a day of attendance is worked out from it; null where it is in hours alone. */
@@ -57,13 +57,13 @@ export function leaveHoursOfDay({ hours }: LeaveOnDay): readonly LeaveHours[] {
 }
 
 /** Who is on leave in these days that Employees' State Insurance pays of whom it insures. */
-export function peopleOnEsiLeave(tx: TenantTx, days: Omit<DaysAsked, 'people'>): Promise<readonly string[]> {
+export function peopleOnEsiLeave(tx: TenantTx, days: Omit<DaysQuery, 'people'>): Promise<readonly string[]> {
   return onEsiLeave(tx, days);
 }
 
 /** Leave in these days that nobody has decided, where it would be paid. */
-export function waitingPaidLeave(tx: TenantTx, asked: DaysAsked): Promise<readonly WaitingLeave[]> {
-  return waitingLeaveRows(tx, asked);
+export function waitingPaidLeave(tx: TenantTx, query: DaysQuery): Promise<readonly WaitingLeave[]> {
+  return waitingLeaveRows(tx, query);
 }
 
 /** The days of the named leaves, as far as nobody has decided them. */
@@ -72,6 +72,6 @@ export function waitingLeaveDays(tx: TenantTx, ids: readonly string[]): Promise<
 }
 
 /** The same as `leavesIn`, as a part of another statement. */
-export function leaveOfPeople(tx: TenantTx, asked: DaysAsked): SQL {
-  return leaveOfPeopleSql(tx, asked);
+export function leaveOfPeople(tx: TenantTx, query: DaysQuery): SQL {
+  return leaveOfPeopleSql(tx, query);
 }

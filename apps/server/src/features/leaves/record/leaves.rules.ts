@@ -88,13 +88,13 @@ export function refusesDecision(
   if (to === 'Cancelled') return refusesCancelling(leave, isOwn, decider, today);
   // Whoever comes too late is told so: a decided leave waits at no level any more.
   const isPending = leave.status === LEAVE_STATUS.Pending;
-  const asked = isPending ? [leave.approvers[leave.level]] : leave.approvers;
-  const isAsked = asked.some((approver) => decidesAt(approver, decider));
+  const approvers = isPending ? [leave.approvers[leave.level]] : leave.approvers;
+  const isAsked = approvers.some((approver) => decidesAt(approver, decider));
   if (!isOwn && !isStaff(decider) && !isAsked) return 'FORBIDDEN';
   if (isOwn && !decider.isOnlyAdministrator) return 'OWN_LEAVE';
   const refusal = barredFrom(leave, decider);
   // A moderator whom an administrator reports to decides as any manager does.
-  const isTheirs = asked.some((approver) => approver !== null && decidesAt(approver, decider));
+  const isTheirs = approvers.some((approver) => approver !== null && decidesAt(approver, decider));
   if (refusal !== null && !(refusal === 'MODERATOR_ON_ADMINISTRATOR' && isTheirs)) return refusal;
   return isPending ? null : 'LEAVE_DECIDED';
 }

@@ -10,11 +10,11 @@ export type DecidedLeave = { readonly id: string; readonly status: number; reado
 type By = { readonly decidedBy: string | null; readonly decidedAt: string; readonly comments: string | null };
 
 /** Leaves become what was decided, in one statement; one that waits for the next level keeps nobody as decider. */
-export async function writeDecisions(tx: TenantTx, decided: readonly DecidedLeave[], by: By): Promise<void> {
+export async function writeDecisions(tx: TenantTx, decisions: readonly DecidedLeave[], by: By): Promise<void> {
   await tx.execute(sql`
     update leaves l set status = d.status, level = d.level, version = l.version + 1, updated_at = now(),
       decided_by = ${by.decidedBy}, decided_at = ${by.decidedAt}, comments = ${by.comments}
-      from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as d(id uuid, status smallint, level smallint)
+      from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d(id uuid, status smallint, level smallint)
      where l.tenant_id = ${tx.tenantId} and l.id = d.id`);
 }
 

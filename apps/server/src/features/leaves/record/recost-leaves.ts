@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { lockBalances } from '../../leave-balances/leave-balances.facts.ts';
 import { ruleVersionsOf } from '../../leave-types/leave-types.facts.ts';
 import { costsOf, detailsOf, type TouchingLeave, touchingLeaves, type WhichLeave } from './leave-costs.views.ts';
-import { tellLeavesChanged } from './leaves.facts.ts';
+import { notifyLeaveChange } from './leaves.facts.ts';
 import { writeCosts } from './leaves.store.ts';
 import type { LeaveDetails } from './leaves.tables.ts';
 import { leavePeople } from './people.views.ts';
@@ -90,7 +90,7 @@ export async function recostLeaves(
   const days = approved.flatMap(({ row, details }) =>
     [...row.details.days, ...details.days].map(({ date }) => ({ userId: row.userId, date })),
   );
-  await tellLeavesChanged(tx, services, days);
+  await notifyLeaveChange(tx, services, days);
 }
 
 /** In the order of keys in which they are made: the database keeps them in another. */

@@ -27,11 +27,11 @@ export type Settled = {
 export async function settleEntries(tx: TenantTx, { services, actor }: By, all: readonly Settled[]): Promise<void> {
   const leaves = all.filter(({ details }) => details.hasBalance);
   if (leaves.length === 0) return;
-  const written = await entriesOfLeaves(
+  const entries = await entriesOfLeaves(
     tx,
     leaves.map(({ id }) => id),
   );
-  const ofLeave = Map.groupBy(written, ({ leaveId }) => leaveId);
+  const ofLeave = Map.groupBy(entries, ({ leaveId }) => leaveId);
   const today = services.clock.today();
   const lines = leaves.flatMap((leave) => linesOf(leave, ofLeave.get(leave.id) ?? [], today));
   await writeEntries(
@@ -40,15 +40,15 @@ export async function settleEntries(tx: TenantTx, { services, actor }: By, all: 
   );
 }
 
-function linesOf(leave: Settled, written: readonly EntryOfLeave[], today: string): NewEntry[] {
+function linesOf(leave: Settled, entries: readonly EntryOfLeave[], today: string): NewEntry[] {
   const days = leave.details.days.map((day) => ({ ...day, date: calendarDate(day.date) }));
   const { yearBegins } = leave.details;
   const begins = yearBegins === undefined ? null : calendarDate(yearBegins);
   const expected = new Map(takenEntries(leave.id, days, begins).map((entry) => [entry.sourceKey, entry]));
-  const keys = [...new Set([...expected.keys(), ...written.map(takenOf)])];
+  const keys = [...new Set([...expected.keys(), ...entries.map(takenOf)])];
   return keys.flatMap((key) => {
     const should = expected.get(key);
-    const own = written.filter((line) => takenOf(line) === key);
+    const own = entries.filter((line) => takenOf(line) === key);
     const difference = (should?.amount ?? 0) - own.reduce((sum, { amount }) => sum + amount, 0);
     if (difference === 0) return [];
     const { userId, leaveTypeId, id: leaveId, comment } = leave;
@@ -56,8 +56,8 @@ function linesOf(leave: Settled, written: readonly EntryOfLeave[], today: string
     // What comes back counts from the day it comes back, and never before it was taken.
     const date = own.length === 0 || first > today ? first : today;
     const isBack = difference > 0;
-    const again = isBack ? returnedKey(key, own.length) : `${key}${AGAIN}${own.length}`;
-    const sourceKey = own.length === 0 ? key : again;
+    const nextKey = isBack ? returnedKey(key, own.length) : `${key}${AGAIN}${own.length}`;
+    const sourceKey = own.length === 0 ? key : nextKey;
     const kind = isBack ? ('returned' as const) : ('taken' as const);
     return { userId, leaveTypeId, date, kind, amount: difference, sourceKey, leaveId, comment };
   });

@@ -18,21 +18,21 @@ type One = BankPayments & { readonly shown: Row; readonly outcomes: readonly Lin
 /** Holds what the bank says against the payments of its file, as they are now. */
 export function judgeResponse(rows: readonly ResponseRow[], lines: readonly LineNow[], days: Days): Judged {
   const ofReference = Map.groupBy(lines, ({ reference }) => reference);
-  const judged = rows.map((row) => judge(row, ofReference.get(row.reference) ?? [], days));
+  const rowsJudged = rows.map((row) => judge(row, ofReference.get(row.reference) ?? [], days));
   const counts: Record<ResponseOutcome, number> = { paid: 0, failed: 0, pending: 0, known: 0, refused: 0 };
-  for (const { shown } of judged) counts[shown.outcome] += 1;
+  for (const { shown } of rowsJudged) counts[shown.outcome] += 1;
   const sum = (outcome: ResponseOutcome) =>
-    paise(judged.reduce((total, { shown }) => total + (shown.outcome === outcome ? (shown.amount ?? 0) : 0), 0));
+    paise(rowsJudged.reduce((total, { shown }) => total + (shown.outcome === outcome ? (shown.amount ?? 0) : 0), 0));
   const named = new Set(rows.map(({ reference }) => reference));
   return {
-    outcomes: judged.flatMap((one) => one.outcomes),
-    paid: judged.flatMap((one) => one.paid),
-    returned: judged.flatMap((one) => one.returned),
+    outcomes: rowsJudged.flatMap((one) => one.outcomes),
+    paid: rowsJudged.flatMap((one) => one.paid),
+    returned: rowsJudged.flatMap((one) => one.returned),
     response: {
       counts,
       paid: sum('paid'),
       failed: sum('failed'),
-      rows: judged.map(({ shown }) => shown),
+      rows: rowsJudged.map(({ shown }) => shown),
       missing: [...ofReference.keys()].filter((reference) => reference === null || !named.has(reference)).length,
     },
   };
@@ -42,7 +42,7 @@ function judge(row: ResponseRow, lines: readonly LineNow[], { usual, today }: Da
   const [first] = lines;
   const on = row.on ?? usual;
   const amount = paise(lines.reduce((sum, line) => sum + line.amount, 0));
-  const shown = (outcome: ResponseOutcome, note: string | null): Row => ({
+  const rowFor = (outcome: ResponseOutcome, note: string | null): Row => ({
     row: row.row,
     outcome,
     name: first?.name ?? null,
@@ -52,16 +52,16 @@ function judge(row: ResponseRow, lines: readonly LineNow[], { usual, today }: Da
     paidOn: outcome === 'paid' ? on : null,
   });
   const only = (outcome: ResponseOutcome, note: string | null): One => {
-    return { shown: shown(outcome, note), outcomes: [], paid: [], returned: [] };
+    return { shown: rowFor(outcome, note), outcomes: [], paid: [], returned: [] };
   };
   if (row.problem !== null) return only('refused', row.problem);
-  if (row.outcome === 'failed') return failed(row, lines, shown, only);
+  if (row.outcome === 'failed') return failed(row, lines, rowFor, only);
   if (row.outcome !== 'paid') return only('pending', null);
   if (lines.every(({ outcome, utr }) => outcome === 'paid' && utr === row.utr)) return only('known', null);
   const refusal = refusesPayment(lines, on, today);
   if (refusal !== null) return only('refused', refusal);
   return {
-    shown: shown('paid', null),
+    shown: rowFor('paid', null),
     outcomes: lines.map(({ id }) => ({ id, outcome: 'paid', utr: row.utr, note: null })),
     paid: lines.flatMap(({ payslipNow }) =>
       payslipNow === null ? [] : [{ payslipId: payslipNow, utr: row.utr ?? '', on }],
@@ -73,13 +73,13 @@ function judge(row: ResponseRow, lines: readonly LineNow[], { usual, today }: Da
 function failed(
   row: ResponseRow,
   lines: readonly LineNow[],
-  shown: (outcome: ResponseOutcome, note: string | null) => Row,
+  rowFor: (outcome: ResponseOutcome, note: string | null) => Row,
   only: (outcome: ResponseOutcome, note: string | null) => One,
 ): One {
   const note = row.reason ?? 'The bank gave no reason';
   if (lines.every(({ outcome }) => outcome === 'failed')) return only('known', note);
   return {
-    shown: shown('failed', note),
+    shown: rowFor('failed', note),
     outcomes: lines.map(({ id }) => ({ id, outcome: 'failed', utr: row.utr, note })),
     paid: [],
     // Paid at first and then returned: the salary is open again.

@@ -32,10 +32,10 @@ export async function findChangesSinceRun(tx: TenantTx, services: Services, run:
   const changedUserIds: string[] = [];
   for (const { changedSince } of context.inputs) changedUserIds.push(...((await changedSince?.(tx, context)) ?? []));
   const touched = await touchedSinceRun(tx, run, context.financialYear, changedUserIds);
-  const refused = touched.filter(({ id }) => refusedIds.has(id)).slice(0, MAX_COMPARED);
+  const refusals = touched.filter(({ id }) => refusedIds.has(id)).slice(0, MAX_COMPARED);
   const candidates = touched.filter(({ id }) => !refusedIds.has(id));
   // Whoever was refused counts only where they would not be any more.
-  const unlike = await unlikeBefore(tx, context, [...candidates.slice(0, MAX_COMPARED), ...refused]);
+  const unlike = await unlikeBefore(tx, context, [...candidates.slice(0, MAX_COMPARED), ...refusals]);
   const people = [...touched.filter(({ id }) => unlike.has(id)), ...candidates.slice(MAX_COMPARED)];
   return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings };
 }

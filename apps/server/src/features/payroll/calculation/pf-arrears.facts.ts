@@ -1,6 +1,6 @@
 import { type CalendarMonth, calendarDate, compareMonths } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
-import { type LostHalves, payslipWithLostDays } from '@muster/engine/payroll/days-correction.ts';
+import { type LopHalves, payslipWithLopDays } from '@muster/engine/payroll/days-correction.ts';
 import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { lawOfOrganisation } from '../../statutory/statutory-law.facts.ts';
@@ -37,38 +37,38 @@ export async function pfArrearsOf(tx: TenantTx, run: Pick<RunRow, 'id' | 'year' 
 
 function figuresOf(arrear: ArrearMonth, earlier: readonly FrozenMonth[]): PfArrear['figures'] {
   const { year, month } = arrear.month;
-  const paid = earlier.find((one) => one.year === year && one.month === month);
-  if (paid === undefined || arrear.corrected === undefined) return null;
-  const period = storedPeriod(paid);
-  const law = lawOfOrganisation(period, paid.policy.setUp);
+  const payslip = earlier.find((one) => one.year === year && one.month === month);
+  if (payslip === undefined || arrear.corrected === undefined) return null;
+  const period = storedPeriod(payslip);
+  const law = lawOfOrganisation(period, payslip.policy.setUp);
   if (isRefusal(law)) return null;
-  const facts = readFrozenFacts(paid.facts);
+  const facts = readFrozenFacts(payslip.facts);
   const between = earlier
     .filter((one) => compareMonths(one, arrear.month) > 0)
     .flatMap((one) => readFrozenFacts(one.facts).arrears)
     .filter((one) => one.month.year === year && one.month.month === month);
   const was = between.reduce(corrected, lostAtFirst(facts));
-  const of = { facts, law, policy: paid.policy.policy };
-  const before = payslipWithLostDays(of, halvesOf(was));
-  const after = payslipWithLostDays(of, halvesOf(corrected(was, arrear)));
+  const of = { facts, law, policy: payslip.policy.policy };
+  const before = payslipWithLopDays(of, halvesOf(was));
+  const after = payslipWithLopDays(of, halvesOf(corrected(was, arrear)));
   if (isRefusal(before) || isRefusal(after)) return null;
   return { before: statutoryFigures(before, facts, period), after: statutoryFigures(after, facts, period) };
 }
 
-type Lost = ReadonlyMap<string, number>;
+type LopByDate = ReadonlyMap<string, number>;
 
-function lostAtFirst({ lossOfPay }: PayslipFacts): Lost {
+function lostAtFirst({ lossOfPay }: PayslipFacts): LopByDate {
   return new Map(lossOfPay.byDate.map(({ date, days }) => [date.toString(), Math.round(days * 2)]));
 }
 
-function corrected(lost: Lost, { corrected: change }: ArrearMonth): Lost {
-  const days = new Map(lost);
+function corrected(lop: LopByDate, { corrected: change }: ArrearMonth): LopByDate {
+  const days = new Map(lop);
   for (const { date, is } of change?.days ?? []) days.set(date, is);
   return days;
 }
 
-function halvesOf(lost: Lost): LostHalves {
-  return [...lost].flatMap(([date, halves]) =>
+function halvesOf(lop: LopByDate): LopHalves {
+  return [...lop].flatMap(([date, halves]) =>
     halves === 1 || halves === 2 ? [{ date: calendarDate(date), halves }] : [],
   );
 }

@@ -1,4 +1,4 @@
-import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
+import { DEFAULT_DAYS_OFF } from '@muster/contract/default-week.ts';
 import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
@@ -45,7 +45,7 @@ export async function runContext<Run extends RunToPay>(
     financialYear: financialYearOf(period.statutoryMonth),
     law,
     policy: run.policy.policy,
-    weekDaysOff: weekDaysOff ?? USUAL_DAYS_OFF,
+    weekDaysOff: weekDaysOff ?? DEFAULT_DAYS_OFF,
     inputs: inputsOfMonth(services),
     previous:
       before === null

@@ -3,7 +3,7 @@ import type { WagesOfMonth } from '@muster/engine/leaves/maternity-benefit.ts';
 import { wagesPaid } from '@muster/engine/payroll/earnings/wages-paid.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import type { WagesAsked } from '../../leaves/judge/pay-of-leave.facts.ts';
+import type { WagesQuery } from '../../leaves/judge/pay-of-leave.facts.ts';
 import { readFrozenFacts } from '../payslip-record/frozen-facts.rules.ts';
 import { namedLine } from '../payslip-record/payslip-lines.facts.ts';
 import type { StoredLine } from '../payslip-record/payslip-lines.rules.ts';
@@ -25,8 +25,8 @@ type Row = {
  * What approved payrolls paid somebody of the salary in the latest months before one; payslips of later months are
  * looked at for what they add to these.
  */
-export async function wagesOfMonths(tx: TenantTx, asked: WagesAsked): Promise<readonly WagesOfMonth[]> {
-  const { userId, before, months } = asked;
+export async function wagesOfMonths(tx: TenantTx, query: WagesQuery): Promise<readonly WagesOfMonth[]> {
+  const { userId, before, months } = query;
   const { rows } = await tx.execute<Row>(sql`
     with paid as (
       select p.id, p.year, p.month, p.year * 12 + p.month as place, p.lines, r.period_from, r.period_to, r.usual_days, r.policy
@@ -37,7 +37,7 @@ export async function wagesOfMonths(tx: TenantTx, asked: WagesAsked): Promise<re
       p.usual_days as "usualDays", p.policy
     from paid p join payslip_inputs i on i.tenant_id = ${tx.tenantId} and i.id = p.id
     where p.place >= (select min(place) from latest) order by p.place`);
-  const paid = wagesPaid(
+  const wages = wagesPaid(
     rows.map(({ year, month, policy, facts, lines, ...period }) => ({
       month: { year, month },
       period: storedPeriod(period),
@@ -46,5 +46,5 @@ export async function wagesOfMonths(tx: TenantTx, asked: WagesAsked): Promise<re
       lines: lines.map(namedLine),
     })),
   );
-  return paid.filter(({ month }) => compareMonths(month, before) < 0);
+  return wages.filter(({ month }) => compareMonths(month, before) < 0);
 }

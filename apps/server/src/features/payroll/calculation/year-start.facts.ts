@@ -1,4 +1,4 @@
-import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
+import { DEFAULT_DAYS_OFF } from '@muster/contract/default-week.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { addMonths, compareMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
@@ -69,7 +69,7 @@ export async function personYears(
   for (const person of people) {
     const own = salaries.get(person.id) ?? [];
     if (own.length === 0) continue;
-    const terms = { ...next, law: lawOfPeriod(period, next.setUp), financialYear, weekDaysOff: USUAL_DAYS_OFF };
+    const terms = { ...next, law: lawOfPeriod(period, next.setUp), financialYear, weekDaysOff: DEFAULT_DAYS_OFF };
     const { facts } = personMonth(person, null, {
       ...terms,
       run: { policy: { policy: next.policy, setUp: next.setUp } },

@@ -1,5 +1,5 @@
 import { wholeHundredths } from '@muster/engine/attendance/hundredths.ts';
-import { halvesPaidByEsi, type LostDays } from '@muster/engine/attendance/lost-days.ts';
+import { halvesPaidByEsi, type LopDays } from '@muster/engine/attendance/lop-days.ts';
 import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { ArrearMonth, PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
@@ -11,19 +11,19 @@ import {
   type OpenCorrection,
   openCorrections,
 } from '../pay-days/corrections.views.ts';
-import { lostDaysOf, whoLostAll } from '../pay-days/lost-days.views.ts';
+import { lopDaysOf, whoLostAll } from '../pay-days/lost-days.views.ts';
 import { overtimeOfPeople } from '../pay-days/overtime.views.ts';
 import { dayAfter, daysInOrder, firstOf, type PayslipDay } from '../payslip-record/payslip-days.rules.ts';
 import { type DaysOfPayslip, daysOfRun, drivenRuns } from '../payslip-record/payslip-days.views.ts';
 import type { AttendanceOfRun } from '../run/payroll.rules.ts';
 import type { InputBatch, MonthInput, RunMonth } from './person-month.input.ts';
 
-type Clocked = Pick<Services, 'clock'>;
+type WithClock = Pick<Services, 'clock'>;
 /** What days that are stored tell others. */
-type Told = Pick<Services, 'clock' | 'slots'>;
+type Dependencies = Pick<Services, 'clock' | 'slots'>;
 
 /** Lost days by what people punched, and what earlier months are owed because theirs count otherwise by now. */
-export function attendanceInput(services: Told): MonthInput {
+export function attendanceInput(services: Dependencies): MonthInput {
   return {
     source: 'attendance',
     async read(tx, batch) {
@@ -46,7 +46,7 @@ export function attendanceInput(services: Told): MonthInput {
         const { id } = month.person;
         const arrears = arrearsOrRefusal(corrections.get(id) ?? []);
         if (isRefusal(arrears)) return arrears;
-        const facts = withLostDays(month.facts, lost.get(id), arrears);
+        const facts = withLopDays(month.facts, lost.get(id), arrears);
         const { lossOfPay } = facts;
         const isAll = month.facts.lossOfPay.days >= 0 && all.has(id);
         return {
@@ -65,7 +65,7 @@ export function attendanceInput(services: Told): MonthInput {
 }
 
 /** What is paid of a month with lost days, and with what earlier months are owed. */
-export function withLostDays(facts: PayslipFacts, lost: LostDays | undefined, arrears: readonly ArrearMonth[]) {
+export function withLopDays(facts: PayslipFacts, lost: LopDays | undefined, arrears: readonly ArrearMonth[]) {
   const days = (lost?.days ?? []).map(({ date, halves, reasons }) => ({ date, days: halves / 2, reasons }));
   const { lossOfPay } = facts;
   const total = days.reduce((sum, each) => sum + each.days, lossOfPay.days);
@@ -77,7 +77,7 @@ export function withLostDays(facts: PayslipFacts, lost: LostDays | undefined, ar
 }
 
 /** The days that are paid by, and those of the last payroll that were still to come when it was run. */
-async function storeDays(tx: TenantTx, services: Told, { of: { run }, userIds }: InputBatch) {
+async function storeDays(tx: TenantTx, services: Dependencies, { of: { run }, userIds }: InputBatch) {
   const { attendance } = run.policy;
   if (attendance === undefined) return;
   const last = (await drivenRuns(tx, run)).findLast(({ policy }) => policy.attendance !== undefined);
@@ -89,29 +89,29 @@ async function storeDays(tx: TenantTx, services: Told, { of: { run }, userIds }:
   await storeDaysForPay(tx, services, { people: userIds, from: run.periodFrom, to });
 }
 
-async function daysOf(tx: TenantTx, services: Clocked, { of, userIds }: InputBatch, attendance: AttendanceOfRun) {
+async function daysOf(tx: TenantTx, services: WithClock, { of, userIds }: InputBatch, attendance: AttendanceOfRun) {
   const { run } = of;
-  const lost = await lostDaysOf(tx, services, userIds, { from: run.periodFrom, to: run.periodTo, ...attendance });
+  const lopOf = await lopDaysOf(tx, services, userIds, { from: run.periodFrom, to: run.periodTo, ...attendance });
   const settling = { year: run.year, month: run.month, countedTo: attendance.countedTo };
-  return { lost, open: await openCorrections(tx, services, userIds, settling) };
+  return { lost: lopOf, open: await openCorrections(tx, services, userIds, settling) };
 }
 
 /** People whose days are not those of their payslip any more. */
-async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Promise<readonly string[]> {
+async function changedSince(tx: TenantTx, services: WithClock, of: RunMonth): Promise<readonly string[]> {
   const { attendance } = of.run.policy;
   if (attendance === undefined) return [];
-  const stored = await daysOfRun(tx, of.run.id);
-  const userIds = stored.map(({ userId }) => userId);
+  const daysInRun = await daysOfRun(tx, of.run.id);
+  const userIds = daysInRun.map(({ userId }) => userId);
   const { lost, open } = await daysOf(tx, services, { of, userIds }, attendance);
-  return otherDays(stored, lost, open);
+  return otherDays(daysInRun, lost, open);
 }
 
-type Lost = ReadonlyMap<string, LostDays>;
+type LopOf = ReadonlyMap<string, LopDays>;
 
 /** Whose days are not those of their payslip: other ones, or the same with another who pays them. */
-export function otherDays(stored: readonly DaysOfPayslip[], lost: Lost, open: readonly OpenCorrection[]): string[] {
+export function otherDays(daysInRun: readonly DaysOfPayslip[], lost: LopOf, open: readonly OpenCorrection[]): string[] {
   const corrections = Map.groupBy(open, ({ userId }) => userId);
-  return stored.flatMap(({ userId, days, esiDays }) => {
+  return daysInRun.flatMap(({ userId, days, esiDays }) => {
     const { days: lostDays = [] } = lost.get(userId) ?? {};
     const own = lostDays.map(({ date, halves }) => ({ date: date.toString(), halves }));
     const now = [...own, ...(corrections.get(userId) ?? []).flatMap(changesOf)];

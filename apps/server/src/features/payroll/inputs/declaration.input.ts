@@ -11,11 +11,11 @@ import type { MonthInput } from './person-month.input.ts';
 export const declarationInput: MonthInput = {
   source: 'declaration',
   async read(tx, { of: { financialYear, period }, userIds }) {
-    const declared = await declaredTax(tx, userIds, financialYear);
+    const taxOf = await declaredTax(tx, userIds, financialYear);
     const regimes = await regimesIn(tx, userIds, period.statutoryMonth);
     return (month) => {
       const { id } = month.person;
-      const [own, regime] = [declared.get(id), regimes.get(id)];
+      const [own, regime] = [taxOf.get(id), regimes.get(id)];
       if (own === undefined && regime === undefined) return month;
       const tax = regime === undefined ? month.facts.tax : { ...month.facts.tax, regime };
       if (own === undefined) return { ...month, facts: { ...month.facts, tax } };

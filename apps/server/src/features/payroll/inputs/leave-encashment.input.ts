@@ -45,9 +45,9 @@ async function unpaidLeave(
   const span = { from: period.from.toString(), to: period.to.toString() };
   const all = await encashedLeave(tx, services, { people, month, ...span });
   if (all.length === 0) return new Map();
-  const paid = await leavePaidBefore(tx, { people: [...new Set(all.map(({ userId }) => userId))], runId: run.id });
+  const leavePaid = await leavePaidBefore(tx, { people: [...new Set(all.map(({ userId }) => userId))], runId: run.id });
   const unpaid = all.flatMap((leave) => {
-    const before = paid.filter((one) => one.userId === leave.userId && one.leaveTypeId === leave.leaveTypeId);
+    const before = leavePaid.filter((one) => one.userId === leave.userId && one.leaveTypeId === leave.leaveTypeId);
     const entries = leave.entries
       .map(({ key, amount }) => ({ key, amount: amount - (before.find((one) => one.key === key)?.amount ?? 0) }))
       .filter(({ amount }) => amount !== 0);
@@ -66,15 +66,15 @@ function salariesBefore(tx: TenantTx, { period }: RunMonth, people: readonly str
 
 /** People whose payslip pays out other leave than it would now. */
 async function changedSince(tx: TenantTx, services: Slots, of: RunMonth): Promise<readonly string[]> {
-  const stored = await leaveOfRun(tx, of.run.id);
-  const userIds = stored.map(({ userId }) => userId);
+  const leaveInRun = await leaveOfRun(tx, of.run.id);
+  const userIds = leaveInRun.map(({ userId }) => userId);
   const unpaid = await unpaidLeave(tx, services, of, userIds);
   const text = (lines: readonly { readonly leaveTypeId: string; readonly key: string; readonly amount: number }[]) =>
     lines
       .map(({ leaveTypeId, key, amount }) => `${leaveTypeId} ${key} ${amount}`)
       .toSorted()
       .join();
-  return stored.flatMap(({ userId, paid }) => {
+  return leaveInRun.flatMap(({ userId, paid }) => {
     const now = (unpaid.get(userId) ?? []).flatMap(({ leaveTypeId, entries }) =>
       entries.map((entry) => ({ leaveTypeId, ...entry })),
     );

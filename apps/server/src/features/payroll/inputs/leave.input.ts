@@ -2,15 +2,15 @@ import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { arrearsOrRefusal, correctionsInPay, openCorrections } from '../pay-days/corrections.views.ts';
-import { lostLeaveOf } from '../pay-days/lost-days.views.ts';
+import { lopLeaveOf } from '../pay-days/lost-days.views.ts';
 import { daysOfRun } from '../payslip-record/payslip-days.views.ts';
-import { otherDays, withLostDays } from './attendance.input.ts';
+import { otherDays, withLopDays } from './attendance.input.ts';
 import type { MonthInput, RunMonth } from './person-month.input.ts';
 
-type Clocked = Pick<Services, 'clock'>;
+type WithClock = Pick<Services, 'clock'>;
 
 /** Unpaid leave where attendance does not drive pay, and what earlier months are owed because theirs changed. */
-export function leaveInput(services: Clocked): MonthInput {
+export function leaveInput(services: WithClock): MonthInput {
   return {
     source: 'leave',
     async read(tx, { of, userIds }) {
@@ -21,24 +21,24 @@ export function leaveInput(services: Clocked): MonthInput {
         const { id } = month.person;
         const arrears = arrearsOrRefusal(corrections.get(id) ?? []);
         if (isRefusal(arrears)) return arrears;
-        return { ...month, facts: withLostDays(month.facts, lost.get(id), arrears) };
+        return { ...month, facts: withLopDays(month.facts, lost.get(id), arrears) };
       };
     },
     changedSince: (tx, of) => changedSince(tx, services, of),
   };
 }
 
-async function daysOf(tx: TenantTx, services: Clocked, { run }: RunMonth, userIds: readonly string[]) {
+async function daysOf(tx: TenantTx, services: WithClock, { run }: RunMonth, userIds: readonly string[]) {
   const { year, month, periodFrom: from, periodTo: to } = run;
-  const lost = await lostLeaveOf(tx, userIds, { from, to });
-  return { lost, open: await openCorrections(tx, services, userIds, { year, month, countedTo: to }) };
+  const lopOf = await lopLeaveOf(tx, userIds, { from, to });
+  return { lost: lopOf, open: await openCorrections(tx, services, userIds, { year, month, countedTo: to }) };
 }
 
 /** People whose unpaid leave is not that of their payslip any more. */
-async function changedSince(tx: TenantTx, services: Clocked, of: RunMonth): Promise<readonly string[]> {
+async function changedSince(tx: TenantTx, services: WithClock, of: RunMonth): Promise<readonly string[]> {
   if (of.run.policy.leave === undefined) return [];
-  const stored = await daysOfRun(tx, of.run.id);
-  const userIds = stored.map(({ userId }) => userId);
+  const daysInRun = await daysOfRun(tx, of.run.id);
+  const userIds = daysInRun.map(({ userId }) => userId);
   const { lost, open } = await daysOf(tx, services, of, userIds);
-  return otherDays(stored, lost, open);
+  return otherDays(daysInRun, lost, open);
 }

@@ -5,9 +5,9 @@ import type { MonthInput } from './person-month.input.ts';
 export const salaryInput: MonthInput = {
   source: 'salary',
   async read(tx, { of: { period }, userIds }) {
-    const agreed = await structuresForPayroll(tx, userIds, period.from.toString(), period.to.toString());
+    const structures = await structuresForPayroll(tx, userIds, period.from.toString(), period.to.toString());
     return (month) => {
-      const salaries = agreed.get(month.person.id) ?? [];
+      const salaries = structures.get(month.person.id) ?? [];
       const revisions = salaries.map(({ effectiveFrom, annualCtc, earnings }) => ({
         effectiveFrom,
         annualCtc,

@@ -1,8 +1,8 @@
-import { type DayForPay, lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { type DayForPay, lopDaysOfMonth } from '@muster/engine/attendance/lop-days.ts';
 import type { CorrectedDay } from '@muster/engine/explain/pay-reasons.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
-import { correctedDays, daysCorrection, type LostHalves } from '@muster/engine/payroll/days-correction.ts';
+import { correctedDays, daysCorrection, type LopHalves } from '@muster/engine/payroll/days-correction.ts';
 import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
 import type { ArrearMonth } from '@muster/engine/payroll/terms/payslip-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
@@ -24,8 +24,8 @@ import { attendanceDays, unpaidLeaveDays } from './lost-days.views.ts';
 export type OpenCorrection = {
   readonly run: DrivenRun;
   readonly userId: string;
-  readonly was: LostHalves;
-  readonly is: LostHalves;
+  readonly was: LopHalves;
+  readonly is: LopHalves;
   readonly days: readonly CorrectedDay[];
   /** What the month was paid from, as it is stored. */
   readonly facts: string;
@@ -49,10 +49,10 @@ export async function openCorrections(
   const [first, last] = [runs[0], runs.at(-1)];
   if (first === undefined || last === undefined) return [];
   const span = { people, from: first.periodFrom, to: firstOf(last.periodTo, settling.countedTo) };
-  const paid = Map.groupBy(await daysAsPaid(tx, span), ({ userId }) => userId);
+  const paidOf = Map.groupBy(await daysAsPaid(tx, span), ({ userId }) => userId);
   const now = await daysAsTheyAre(tx, services, runs, span);
   const changed = runs.flatMap((run) =>
-    people.flatMap((userId) => changesOf(run, userId, paid.get(userId) ?? [], now.get(userId) ?? [])),
+    people.flatMap((userId) => changesOf(run, userId, paidOf.get(userId) ?? [], now.get(userId) ?? [])),
   );
   const facts = await frozenFactsOf(
     tx,
@@ -87,15 +87,15 @@ function asInRun({ policy }: DrivenRun, day: DayForPay): DayForPay {
 function changesOf(
   run: DrivenRun,
   userId: string,
-  paid: readonly PaidDay[],
+  paidDays: readonly PaidDay[],
   now: readonly DayForPay[],
 ): Omit<OpenCorrection, 'facts'>[] {
   const isOfRun = (date: string) => run.periodFrom <= date && date <= run.periodTo;
-  const was = paid
+  const was = paidDays
     .filter(({ date }) => isOfRun(date))
     .map(({ date, halves }) => ({ date: calendarDate(date), halves }));
   const rules = { latesForHalfDay: run.policy.attendance?.latesForHalfDay ?? null, countedTo: null };
-  const is = lostDaysOfMonth(
+  const is = lopDaysOfMonth(
     now.filter(({ date }) => isOfRun(date.toString())).map((day) => asInRun(run, day)),
     rules,
   ).days;

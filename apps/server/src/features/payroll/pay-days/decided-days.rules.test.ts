@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { decidedDays } from './decided-days.rules.ts';
 
-const lostOn = (_: string, date: string) => ({ '2026-11-18': 2, '2026-11-25': 1 })[date] ?? 0;
+const lopOn = (_: string, date: string) => ({ '2026-11-18': 2, '2026-11-25': 1 })[date] ?? 0;
 const of = (decided: Partial<Parameters<typeof decidedDays>[0]>) =>
-  [...decidedDays({ requests: [], leaves: [], ...decided }, lostOn)].map(([id, days]) => [
-    id,
-    Object.fromEntries(days),
-  ]);
+  [...decidedDays({ requests: [], leaves: [], ...decided }, lopOn)].map(([id, days]) => [id, Object.fromEntries(days)]);
 const request = (date: string, halvesBack: number) => ({ userId: 'asha', date, halvesBack });
 const leave = (date: string, halves: number, unpaidPercent = 0) => ({ userId: 'asha', date, halves, unpaidPercent });
 

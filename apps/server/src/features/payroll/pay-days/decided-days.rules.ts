@@ -11,20 +11,20 @@ export type LeaveDay = {
 
 type Decided = { readonly requests: readonly RequestedDay[]; readonly leaves: readonly LeaveDay[] };
 /** Lost halves of the days of people, as things stand. */
-type LostOn = (userId: string, date: string) => number;
+type LopOn = (userId: string, date: string) => number;
 
 /** By person the days that count otherwise once these are approved, with the halves that are lost of them then. */
-export function decidedDays({ requests, leaves }: Decided, lostOn: LostOn): ReadonlyMap<string, Map<string, number>> {
+export function decidedDays({ requests, leaves }: Decided, lopOn: LopOn): ReadonlyMap<string, Map<string, number>> {
   const people = new Map<string, Map<string, number>>();
   const change = (userId: string, date: string, to: (lost: number) => number) => {
     const days = people.get(userId) ?? new Map<string, number>();
-    const lost = days.get(date) ?? lostOn(userId, date);
-    const after = Math.min(2, Math.max(0, wholeHundredths(to(lost))));
-    if (after !== lost) people.set(userId, days.set(date, after));
+    const halves = days.get(date) ?? lopOn(userId, date);
+    const after = Math.min(2, Math.max(0, wholeHundredths(to(halves))));
+    if (after !== halves) people.set(userId, days.set(date, after));
   };
-  for (const { userId, date, halvesBack } of requests) change(userId, date, (lost) => lost - halvesBack);
+  for (const { userId, date, halvesBack } of requests) change(userId, date, (halvesLost) => halvesLost - halvesBack);
   for (const { userId, date, halves, unpaidPercent } of leaves) {
-    change(userId, date, (lost) => Math.max(0, lost - halves) + (halves * unpaidPercent) / 100);
+    change(userId, date, (halvesLost) => Math.max(0, halvesLost - halves) + (halves * unpaidPercent) / 100);
   }
   return people;
 }

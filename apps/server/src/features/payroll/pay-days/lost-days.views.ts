@@ -1,4 +1,4 @@
-import { type DayForPay, type LostDays, lostDaysOfMonth } from '@muster/engine/attendance/lost-days.ts';
+import { type DayForPay, type LopDays, lopDaysOfMonth } from '@muster/engine/attendance/lop-days.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,25 +14,25 @@ type DrivenPeriod = { readonly from: string; readonly to: string } & AttendanceO
  * What attendance costs people in a pay period, up to the day of the run, and unpaid leave in all of it; who loses
  * nothing and never came late is left out.
  */
-export async function lostDaysOf(
+export async function lopDaysOf(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
   people: readonly string[],
   { from, to, latesForHalfDay, countedTo }: DrivenPeriod,
-): Promise<ReadonlyMap<string, LostDays>> {
+): Promise<ReadonlyMap<string, LopDays>> {
   const last = firstOf(to, countedTo);
   const days = await attendanceDays(tx, services, { people, from, to: last, computedFrom: from, leaveTo: to });
   const rules = { latesForHalfDay, countedTo: calendarDate(countedTo) };
-  return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, rules)]));
+  return new Map([...days].map(([userId, own]) => [userId, lopDaysOfMonth(own, rules)]));
 }
 
 /** Those who lost every working day of a pay period that is over for them, each of them whole. */
 export async function whoLostAll(
   tx: TenantTx,
-  lost: ReadonlyMap<string, LostDays>,
+  lopOf: ReadonlyMap<string, LopDays>,
   { from, to, countedTo }: DrivenPeriod,
 ): Promise<ReadonlySet<string>> {
-  const whole = [...lost].filter(([, { days }]) => days.length > 0 && days.every(({ halves }) => halves === 2));
+  const whole = [...lopOf].filter(([, { days }]) => days.length > 0 && days.every(({ halves }) => halves === 2));
   const people = whole.map(([userId]) => userId);
   const working = await workingDates(tx, { people, from, to, countedTo });
   return new Set(
@@ -44,13 +44,13 @@ export async function whoLostAll(
 }
 
 /** What unpaid leave costs people in a pay period where attendance does not drive it. */
-export async function lostLeaveOf(
+export async function lopLeaveOf(
   tx: TenantTx,
   people: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<ReadonlyMap<string, LostDays>> {
+): Promise<ReadonlyMap<string, LopDays>> {
   const days = await unpaidLeaveDays(tx, { people, from, to });
-  return new Map([...days].map(([userId, own]) => [userId, lostDaysOfMonth(own, WITHOUT_ATTENDANCE)]));
+  return new Map([...days].map(([userId, own]) => [userId, lopDaysOfMonth(own, WITHOUT_ATTENDANCE)]));
 }
 
 const WITHOUT_ATTENDANCE = { latesForHalfDay: null, countedTo: null } as const;
@@ -61,14 +61,14 @@ type ByPerson = ReadonlyMap<string, readonly DayForPay[]>;
 export async function attendanceDays(
   tx: TenantTx,
   services: Pick<Services, 'clock'>,
-  asked: Parameters<typeof daysForPay>[2],
+  query: Parameters<typeof daysForPay>[2],
 ): Promise<ByPerson> {
-  return saidOfInsuredAlone(tx, await daysForPay(tx, services, asked));
+  return saidOfInsuredAlone(tx, await daysForPay(tx, services, query));
 }
 
 /** The days of people whose leave is not paid, each with who pays it instead. */
-export async function unpaidLeaveDays(tx: TenantTx, asked: Parameters<typeof leaveDaysForPay>[1]): Promise<ByPerson> {
-  return saidOfInsuredAlone(tx, await leaveDaysForPay(tx, asked));
+export async function unpaidLeaveDays(tx: TenantTx, query: Parameters<typeof leaveDaysForPay>[1]): Promise<ByPerson> {
+  return saidOfInsuredAlone(tx, await leaveDaysForPay(tx, query));
 }
 
 /** ESI pays sickness and maternity of whom it insures; an unpaid sick day of anybody else is lost, and nothing more. */

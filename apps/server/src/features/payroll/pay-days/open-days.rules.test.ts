@@ -1,4 +1,4 @@
-import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
+import type { LopDays } from '@muster/engine/attendance/lop-days.ts';
 import { calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import { paise } from '@muster/engine/kernel/money.ts';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { openDaysOf, stateOf, sumOrNull } from './open-days.rules.ts';
 
 type Kind = 'lost-absent' | 'lost-unpaid-leave' | 'lost-rejected';
 
-const lost = (...days: readonly (readonly [date: string, kind: Kind])[]): LostDays => ({
+const lost = (...days: readonly (readonly [date: string, kind: Kind])[]): LopDays => ({
   halves: days.length * 2,
   days: days.map(([date, kind]) => ({ date: calendarDate(date), halves: 2, reasons: [{ kind, halves: 2 }] })),
   lateMarks: 0,

@@ -1,6 +1,6 @@
 import type { OpenItems, PaidDaysPerson } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import type { UnsettledPerson } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
-import type { LostDays } from '@muster/engine/attendance/lost-days.ts';
+import type { LopDays } from '@muster/engine/attendance/lop-days.ts';
 import { calendarDate, formatDayRange } from '@muster/engine/kernel/calendar-date.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 
@@ -23,9 +23,9 @@ export type OpenDays = {
 const DECIDED: ReadonlySet<string> = new Set(['lost-unpaid-leave', 'lost-esi-leave', 'lost-unpaid-hours']);
 
 /** A lost day comes back where something that waits is about it; leave that was approved unpaid does not. */
-export function openDaysOf(lost: LostDays, requests: readonly Waiting[], leaves: readonly Waiting[]): OpenDays {
+export function openDaysOf(lopDays: LopDays, requests: readonly Waiting[], leaves: readonly Waiting[]): OpenDays {
   const isAbout = (date: string) => (one: Waiting) => one.from <= date && date <= one.to;
-  const days = lost.days.map(({ date, halves, reasons }) => {
+  const days = lopDays.days.map(({ date, halves, reasons }) => {
     const on = date.toString();
     const mayChange = reasons.some(({ kind }) => !DECIDED.has(kind));
     const byRequest = mayChange && requests.some(isAbout(on));

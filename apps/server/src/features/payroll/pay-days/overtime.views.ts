@@ -48,8 +48,8 @@ export async function overtimeOfPeople(
 ): Promise<OvertimeOf> {
   const { overtime: policy, countedTo } = attendance;
   if (policy === null) return () => ({});
-  const asked = { people, from: period.from, to: period.to, countedTo };
-  const own = await overtimeIn(tx, services, asked, policy);
+  const query = { people, from: period.from, to: period.to, countedTo };
+  const own = await overtimeIn(tx, services, query, policy);
   const before = await overtimeBefore(tx, [...own.keys()], period);
   const day = calendarDate(period.to);
   return (userId, workState) => {

@@ -80,7 +80,7 @@ async function store(
   actor: Actor,
   { month, days, employeeId, how, reason }: Input & { month: CalendarMonth; days: UnsettledPerson['days'] },
 ): Promise<void> {
-  const settled = days.map(({ payrollId, kind, from, to }) => ({
+  const settlements = days.map(({ payrollId, kind, from, to }) => ({
     id: randomUUIDv7(),
     userId: employeeId,
     runId: payrollId,
@@ -93,7 +93,7 @@ async function store(
     month: month.month,
     recordedByName: actor.name,
   }));
-  await addSettlements(tx, settled);
+  await addSettlements(tx, settlements);
   await audit(tx, actor, {
     action: 'settled days',
     entity: 'user',
@@ -130,8 +130,8 @@ export async function shownSettlements(tx: TenantTx, reader: Principal, run: Run
   const mayTakeBack =
     isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
   const locked = await lockedPay(tx, reader);
-  return (await settlementsFor(tx, run)).map((settled) => ({
-    ...settled,
-    actions: mayTakeBack && !locked.has(settled.employeeId) ? ['take back'] : [],
+  return (await settlementsFor(tx, run)).map((settlement) => ({
+    ...settlement,
+    actions: mayTakeBack && !locked.has(settlement.employeeId) ? ['take back'] : [],
   }));
 }

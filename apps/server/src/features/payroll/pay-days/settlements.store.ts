@@ -4,8 +4,8 @@ import { payrollSettlements } from '../run/payroll.tables.ts';
 
 type NewSettlement = Omit<typeof payrollSettlements.$inferInsert, 'tenantId'>;
 
-export async function addSettlements(tx: TenantTx, settled: readonly NewSettlement[]): Promise<void> {
-  await tx.insert(payrollSettlements).values(settled.map((one) => ({ tenantId: tx.tenantId, ...one })));
+export async function addSettlements(tx: TenantTx, settlements: readonly NewSettlement[]): Promise<void> {
+  await tx.insert(payrollSettlements).values(settlements.map((one) => ({ tenantId: tx.tenantId, ...one })));
 }
 
 export async function settlementById(tx: TenantTx, id: string) {

@@ -1,4 +1,4 @@
-import { USUAL_DAYS_OFF } from '@muster/contract/usual-week.ts';
+import { DEFAULT_DAYS_OFF } from '@muster/contract/default-week.ts';
 import { addMonths, type CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { type PayDay, payDateOf } from '@muster/engine/payroll/terms/pay-date.ts';
@@ -29,7 +29,7 @@ export async function periodToPay(tx: TenantTx, settings: PayrollSettings, month
 /** The day on which a period is paid. */
 export async function payDateOfPeriod(tx: TenantTx, settings: PayrollSettings, period: PayPeriod): Promise<string> {
   const { weekDaysOff } = await tenantOf(tx);
-  return payDateOf(period, payDayOf(settings), weekDaysOff ?? USUAL_DAYS_OFF).toString();
+  return payDateOf(period, payDayOf(settings), weekDaysOff ?? DEFAULT_DAYS_OFF).toString();
 }
 
 function payDayOf({ payDayType, payDay }: PayrollSettings): PayDay {

@@ -9,8 +9,8 @@ export function isFileCheck({ code }: Pick<PayrollWarning, 'code'>): boolean {
 
 /** What a payroll keeps: the warnings of the day it was run, and every fault of a file that was said while it was a draft. */
 export function saidBefore(run: Noted, open: readonly PayrollWarning[]): PayrollWarning[] {
-  const known = new Set(run.warnings.map(({ code }) => code));
-  return [...run.warnings, ...open.filter((warning) => isFileCheck(warning) && !known.has(warning.code))];
+  const codes = new Set(run.warnings.map(({ code }) => code));
+  return [...run.warnings, ...open.filter((warning) => isFileCheck(warning) && !codes.has(warning.code))];
 }
 
 /** The warnings of the day it was run, without those of its files, which are shown apart. */
@@ -19,8 +19,8 @@ export function notedWarnings({ warnings }: Noted): PayrollWarning[] {
 }
 
 /** What was said of the files, each with what holds now. */
-export function shownSaid(said: readonly PayrollWarning[], now: readonly PayrollWarning[]): PayrollDetails['said'] {
-  return said.map(({ code, title, detail, link }) => {
+export function shownSaid(warnings: readonly PayrollWarning[], now: readonly PayrollWarning[]): PayrollDetails['said'] {
+  return warnings.map(({ code, title, detail, link }) => {
     const open = now.find((warning) => warning.code === code);
     return open === undefined
       ? { code, title, detail, isOpen: false, link: null }

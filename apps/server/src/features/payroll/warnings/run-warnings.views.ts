@@ -9,7 +9,7 @@ import { openRegularizations } from '../../requests/requests.facts.ts';
 import { salaryGap } from '../../salary/salary-gap.facts.ts';
 import { hasStatutory, lawReadOn, missingStatutory } from '../../statutory/statutory.facts.ts';
 import { openCorrections } from '../pay-days/corrections.views.ts';
-import { lostDaysOf } from '../pay-days/lost-days.views.ts';
+import { lopDaysOf } from '../pay-days/lost-days.views.ts';
 import { revisedSincePaid, unsettledPeople } from '../pay-days/unsettled-days.views.ts';
 import { firstOf } from '../payslip-record/payslip-days.rules.ts';
 import { drivenRuns } from '../payslip-record/payslip-days.views.ts';
@@ -74,7 +74,7 @@ async function attendanceWarnings(
   const all = await peopleOfPeriod(tx, { ...span, ...month });
   const asked = { people: all.map(({ id }) => id), from: span.from, to: firstOf(span.to, attendance.countedTo) };
   const entered = all.filter((person) => person.entered > 0);
-  const lost = await lostDaysOf(
+  const lost = await lopDaysOf(
     tx,
     services,
     entered.map(({ id }) => id),

@@ -75,7 +75,7 @@ function checkManagers(
   refusedRows: Set<number>,
   refuse: Refuse,
 ): void {
-  const rows = new Map(candidates.map((one) => [one.person.employeeNumber, one]));
+  const rows = new Map(candidates.map((candidate) => [candidate.person.employeeNumber, candidate]));
   const below = Map.groupBy(candidates, ({ managerNumber }) => managerNumber);
   for (const one of candidates) {
     const { row, managerNumber } = one;

@@ -67,8 +67,8 @@ export async function rowsOfPeopleHere(
   const numbers = rows.flatMap(({ cells }) => cells.employeeNumber || []);
   const emails = rows.flatMap(({ cells }) => cells.email?.toLowerCase() || []);
   const people = await peopleAmong(tx, numbers, emails);
-  const byNumber = new Map(people.map((one) => [one.employeeNumber, one]));
-  const byEmail = new Set(people.map((one) => one.email));
+  const byNumber = new Map(people.map((person) => [person.employeeNumber, person]));
+  const byEmail = new Set(people.map((person) => person.email));
   const here = rows.filter(({ cells }) => {
     const email = cells.email?.toLowerCase() || null;
     if (!cells.employeeNumber) return email !== null && byEmail.has(email);

@@ -34,7 +34,7 @@ export function likelyType(text: string, types: readonly string[]): string | nul
   const word = text.trim().toLowerCase();
   const names = MEANT.find(({ words }) => words.includes(word))?.names ?? [];
   for (const name of names) {
-    const type = types.find((one) => one.toLowerCase() === name.toLowerCase());
+    const type = types.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
     if (type !== undefined) return type;
   }
   return null;

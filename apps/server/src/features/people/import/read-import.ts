@@ -9,7 +9,7 @@ export type ImportRow = { readonly row: number; readonly cells: Cells; readonly 
 
 export type Correction = { readonly row: number; readonly column: string; readonly value: string };
 
-const NEEDED = IMPORT_COLUMNS.flatMap((one) => ('isRequired' in one ? [one.field] : []));
+const NEEDED = IMPORT_COLUMNS.flatMap((column) => ('isRequired' in column ? [column.field] : []));
 
 const PEOPLE: CsvKind<ImportField> = {
   columns: IMPORT_COLUMNS,
@@ -28,7 +28,7 @@ const BY_KEY = new Map<string, ImportField>(IMPORT_COLUMNS.map(({ heading, field
 
 /** Cells typed anew in place of those of the file. Errors: INVALID_INPUT for a row or column that is not there. */
 export function correctedRows(rows: readonly ImportRow[], corrections: readonly Correction[]): ImportRow[] {
-  const byRow = new Map(rows.map((one) => [one.row, one]));
+  const byRow = new Map(rows.map((row) => [row.row, row]));
   for (const { row, column, value } of corrections) {
     const field = BY_KEY.get(headingKey(column));
     const original = byRow.get(row);

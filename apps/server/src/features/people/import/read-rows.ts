@@ -30,7 +30,7 @@ export type RowError = {
 
 const FIELDS = new Map<string, ImportField>(IMPORT_COLUMNS.map(({ field }) => [field, field]));
 const HEADINGS = new Map<Place, string>(IMPORT_COLUMNS.map(({ heading, field }) => [field, heading]));
-const NEEDED = new Set<Place>(IMPORT_COLUMNS.flatMap((one) => ('isRequired' in one ? [one.field] : [])));
+const NEEDED = new Set<Place>(IMPORT_COLUMNS.flatMap((column) => ('isRequired' in column ? [column.field] : [])));
 const DATES: readonly Place[] = ['dateOfBirth', 'dateOfJoining', 'lastWorkingDay'];
 const AMOUNTS: readonly Place[] = [
   'annualCTC',
@@ -62,11 +62,11 @@ export function readRows(
       errors.push({ row, field, message, suggestion });
     if (surplus) wrong('row', SURPLUS);
     const result = importedPerson.safeParse(personOfCells(cells, reading));
-    const named = new Set<Place>();
+    const places = new Set<Place>();
     for (const { field, message } of fieldErrors(result.error)) {
       const place = placeOf(field);
-      if (named.has(place)) continue;
-      named.add(place);
+      if (places.has(place)) continue;
+      places.add(place);
       wrong(place, reasonOf(place, cells, reading) ?? message);
     }
     const { workState, email = '' } = cells;

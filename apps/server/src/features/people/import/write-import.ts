@@ -16,12 +16,12 @@ export type NewRow = { readonly id: string; readonly candidate: Candidate; reado
 /** Gives each row its id and columns, managers of the same file included; restricted is who cannot log in. */
 export function newRows(
   { services, principal }: Caller,
-  passed: readonly Candidate[],
+  candidates: readonly Candidate[],
   existing: ExistingData,
   isRestricted: (row: number) => boolean,
 ): NewRow[] {
-  const ids = new Map(passed.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
-  return passed.map((candidate) => {
+  const ids = new Map(candidates.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
+  return candidates.map((candidate) => {
     const { person, department, employmentType, managerNumber } = candidate;
     const id = ids.get(person.employeeNumber) ?? randomUUIDv7();
     const fields = services.fields.of(principal.tenantId, id);
@@ -45,10 +45,10 @@ export function newRows(
 export async function addMissingDepartments(
   tx: TenantTx,
   actor: Actor,
-  passed: readonly Candidate[],
+  candidates: readonly Candidate[],
   existing: ExistingData,
 ): Promise<ExistingData> {
-  const names = new Map(passed.map(({ department }) => [department.toLowerCase(), department]));
+  const names = new Map(candidates.map(({ department }) => [department.toLowerCase(), department]));
   const missing = [...names].filter(([key]) => key && !existing.departments.has(key)).map(([, name]) => name);
   const newDepartments = await addDepartments(tx, actor, missing);
   return { ...existing, departments: new Map([...existing.departments, ...newDepartments]) };

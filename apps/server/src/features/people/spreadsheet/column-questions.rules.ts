@@ -41,7 +41,7 @@ export function ask(
   const given = answers[id];
   const answer = given !== undefined && asked.choices.some(({ value }) => value === given) ? given : null;
   const refusal = given !== undefined && answer === null ? 'Choose one of the answers' : null;
-  const question: ImportQuestion = {
+  const date: ImportQuestion = {
     id,
     kind,
     target,
@@ -56,7 +56,7 @@ export function ask(
     answer,
     refusal,
   };
-  return { question, answer };
+  return { question: date, answer };
 }
 
 const named = (columns: readonly SheetColumn[]) =>
@@ -72,11 +72,11 @@ export function askAmounts(
   const ctc = columns.filter(({ target, doubt }) => target === 'annualCTC' && doubt === 'period');
   const parts = columns.filter(({ target, doubt }) => target === 'ctcPart' && doubt === 'period');
   const figures = columns.filter(({ doubt }) => doubt === 'since April');
-  const asked: SheetQuestion[] = [];
-  const put = (about: readonly SheetColumn[], question: Omit<Query, 'rows' | 'cells'>): string | null => {
+  const questions: SheetQuestion[] = [];
+  const put = (about: readonly SheetColumn[], date: Omit<Query, 'rows' | 'cells'>): string | null => {
     if (about.length === 0) return null;
-    const one = ask(answers, { ...question, rows, cells: placesOf(about, sheet) });
-    asked.push(one);
+    const one = ask(answers, { ...date, rows, cells: placesOf(about, sheet) });
+    questions.push(one);
     return one.answer;
   };
   const sample = (about: readonly SheetColumn[]) =>
@@ -115,7 +115,7 @@ export function askAmounts(
     if (parts.includes(column)) return { ...column, time: partPeriod === BY_MONTH ? 'month' : 'year' };
     return figures.includes(column) && time !== SINCE_APRIL ? { ...column, target: null } : column;
   });
-  return { columns: settled, asked: [...asked, ...askTaxable(settled, { answers, rows, sheet })] };
+  return { columns: settled, asked: [...questions, ...askTaxable(settled, { answers, rows, sheet })] };
 }
 
 /** How much of the pay since April is taxable, where no column says so. */
@@ -125,7 +125,7 @@ function askTaxable(
 ): readonly SheetQuestion[] {
   const gross = columns.filter(({ target }) => target === 'openingBalances.gross');
   if (gross.length === 0 || columns.some(({ target }) => target === 'openingBalances.taxable')) return [];
-  const asked = ask(answers, {
+  const date = ask(answers, {
     id: TAXABLE,
     target: 'openingBalances.taxable',
     title: `${named(gross)}: is all of it taxable salary?`,
@@ -137,7 +137,7 @@ function askTaxable(
       { value: TAXABLE_LATER, label: 'Not all: entered before the first payroll' },
     ],
   });
-  return [asked];
+  return [date];
 }
 
 /** Whether pay since April is taxable salary as it stands, where no column says how much of it is. */
@@ -164,7 +164,7 @@ export function askDateOrder(
   const [first] = ambiguous;
   if (dayFirst || first === undefined) return { order: DAY_FIRST, asked: [] };
   const day = parseTypedDate(first, thisYear);
-  const asked = ask(answers, {
+  const date = ask(answers, {
     id: `column|dates|${column.key}`,
     target: column.target,
     title: `“${column.whole}”: is ${first} day first or month first?`,
@@ -176,7 +176,7 @@ export function askDateOrder(
       { value: MONTH_FIRST, label: `Month first: ${longDay(monthFirstReading(first, thisYear) ?? first)}` },
     ],
   });
-  return { order: asked.answer === DAY_FIRST || asked.answer === MONTH_FIRST ? asked.answer : null, asked: [asked] };
+  return { order: date.answer === DAY_FIRST || date.answer === MONTH_FIRST ? date.answer : null, asked: [date] };
 }
 
 const isSameBothWays = (text: string) => {
@@ -195,12 +195,12 @@ export function askMissing(
   columns: readonly SheetColumn[],
   { answers, rows }: { readonly answers: Answers; readonly rows: number },
 ): { readonly columns: readonly SheetColumn[]; readonly asked: readonly SheetQuestion[] } {
-  const asked: SheetQuestion[] = [];
+  const questions: SheetQuestion[] = [];
   let settled = columns;
   for (const { target, instead } of MANDATORY) {
     if (columns.some((one) => one.target === target || (one.target !== null && instead.includes(one.target)))) continue;
     const read = target === 'firstName' ? 'fullName' : target;
-    const free = settled.filter((one) => one.target === null && one.samples.length > 0);
+    const free = settled.filter((column) => column.target === null && column.samples.length > 0);
     const one = ask(answers, {
       id: `column|missing|${target}`,
       target: read,
@@ -212,12 +212,12 @@ export function askMissing(
         label: `${whole || `Column ${letter}`} (${samples[0] ?? ''})`,
       })),
     });
-    asked.push(one);
+    questions.push(one);
     settled = settled.map((column) =>
       column.key === one.answer
         ? { ...column, target: read, doubt: read === 'annualCTC' && column.time !== 'year' ? 'period' : null }
         : column,
     );
   }
-  return { columns: settled, asked };
+  return { columns: settled, asked: questions };
 }

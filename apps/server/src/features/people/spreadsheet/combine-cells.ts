@@ -101,8 +101,8 @@ function payOf(draft: DraftRow, { answers }: Words, fault: Refuse): Pay | null {
     sum += (part.read.amount ?? 0) * (part.column.time === 'month' ? MONTHS : 1);
   }
   if (draft.parts.some(({ read }) => read.fault !== null)) return null;
-  const typed = answers[cellId('annualCTC', draft.key, '')];
-  if (sum === 0 && typed === undefined) return null;
+  const answer = answers[cellId('annualCTC', draft.key, '')];
+  if (sum === 0 && answer === undefined) return null;
   const whole = draft.parts.map(({ column }) => column.heading).join(' + ');
   return { annual: paise(sum), target: 'ctcPart', from: whole };
 }
@@ -114,8 +114,8 @@ function checkWords(draft: DraftRow, cells: Cells, words: Words, fault: Refuse):
   }
   const department = draft.taken.get('department');
   const name = cells.department ?? '';
-  const meant = department && name && !department.isNew ? probablyMeant(name, words) : null;
-  if (meant !== null) fault('department', department, `Did you mean ${meant}?`, meant);
+  const likelyDepartment = department && name && !department.isNew ? probablyMeant(name, words) : null;
+  if (likelyDepartment !== null) fault('department', department, `Did you mean ${likelyDepartment}?`, likelyDepartment);
   if (!cells.email && !words.isRestricted && !draft.isWithoutLogin && draft.taken.get('email')?.read.fault == null) {
     fault('email', draft.taken.get('email'), 'Nobody can be invited without a work e-mail.');
   }
@@ -124,10 +124,10 @@ function checkWords(draft: DraftRow, cells: Cells, words: Words, fault: Refuse):
 /** A department here, or one that many rows of the file name, that this word is nearly. */
 function probablyMeant(name: string, { departments, departmentRows }: Words): string | null {
   const key = name.toLowerCase();
-  if (departments.some((one) => one.toLowerCase() === key)) return null;
+  if (departments.some((department) => department.toLowerCase() === key)) return null;
   const own = departmentRows.get(key)?.rows ?? 0;
-  const usual = [...departmentRows.values()].filter((one) => one.name.toLowerCase() !== key && one.rows >= 3 * own);
-  return nearestName(name, [...departments, ...usual.map((one) => one.name)]);
+  const larger = [...departmentRows.values()].filter((row) => row.name.toLowerCase() !== key && row.rows >= 3 * own);
+  return nearestName(name, [...departments, ...larger.map((department) => department.name)]);
 }
 
 const TITLES = /^(?:mr|mrs|ms|miss|dr|shri|sri|smt|kum|prof|mr\.?\/ms)\.?\s+/i;

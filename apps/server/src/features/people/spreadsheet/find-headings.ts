@@ -45,13 +45,13 @@ function headingsIn(sheet: WorkbookSheet, rows: readonly number[]): Headings | n
   const groups = groupsOf(sheet, first, top);
   const width = Math.max(top.length, below?.length ?? 0);
   const keys = new Map<string, number>();
-  let known = 0;
+  let knownCount = 0;
   const headings: SheetHeading[] = [];
   for (let column = 0; column < width; column += 1) {
     const own = below === null ? (top[column] ?? '') : below[column] || top[column] || '';
     const group = below?.[column] ? (groups[column] ?? '') : '';
     const whole = group && group !== own ? `${group}: ${own}` : own;
-    if (own !== '' && guessColumn(own, whole, []) !== null) known += 1;
+    if (own !== '' && guessColumn(own, whole, []) !== null) knownCount += 1;
     const name = lettersOf(whole) || (own === '' ? '' : own.toLowerCase());
     const count = (keys.get(name) ?? 0) + 1;
     keys.set(name, count);
@@ -62,7 +62,7 @@ function headingsIn(sheet: WorkbookSheet, rows: readonly number[]): Headings | n
       column,
     });
   }
-  return { rows, headings, known };
+  return { rows, headings, known: knownCount };
 }
 
 const textsOf = (row: readonly WorkbookCell[] | undefined) =>

@@ -29,25 +29,25 @@ export function mapColumns(
 ): SheetColumn[] {
   const hidden = new Set(sheet.hiddenColumns);
   const from = (rows.at(-1) ?? 0) + 1;
-  const columns = headings.flatMap((one): SheetColumn[] => {
-    const samples = samplesOf(sheet, from, one.column);
-    if (one.heading === '' && samples.length === 0) return [];
-    const own = Object.hasOwn(chosen, one.key) ? 'chosen' : Object.hasOwn(remembered, one.key) ? 'remembered' : null;
-    const { time } = timeOfHeading(one.whole);
+  const columns = headings.flatMap((head): SheetColumn[] => {
+    const samples = samplesOf(sheet, from, head.column);
+    if (head.heading === '' && samples.length === 0) return [];
+    const own = Object.hasOwn(chosen, head.key) ? 'chosen' : Object.hasOwn(remembered, head.key) ? 'remembered' : null;
+    const { time } = timeOfHeading(head.whole);
     const shared = {
-      ...one,
-      letter: letterOf(one.column),
-      isHidden: hidden.has(one.column),
+      ...head,
+      letter: letterOf(head.column),
+      isHidden: hidden.has(head.column),
       samples,
       isChosen: own === 'chosen',
       isRemembered: own === 'remembered',
     };
     if (own !== null) {
-      const target = (own === 'chosen' ? chosen[one.key] : remembered[one.key]) ?? null;
+      const target = (own === 'chosen' ? chosen[head.key] : remembered[head.key]) ?? null;
       // Of a sum that was chosen nobody has said yet whether it is by the month.
-      return [{ ...shared, target, time, inLakhs: isInLakhs(one.whole), doubt: doubtOf(target, time) }];
+      return [{ ...shared, target, time, inLakhs: isInLakhs(head.whole), doubt: doubtOf(target, time) }];
     }
-    const guess = guessColumn(one.heading, one.whole, samples);
+    const guess = guessColumn(head.heading, head.whole, samples);
     return [{ ...shared, ...(guess ?? { target: null, time, inLakhs: false, doubt: null }) }];
   });
   return withoutRivals(columns);
@@ -70,14 +70,14 @@ function samplesOf({ rows }: WorkbookSheet, from: number, column: number): strin
 /** One column a target: a chosen one before a guess, a sure guess before a doubtful one. */
 function withoutRivals(columns: readonly SheetColumn[]): SheetColumn[] {
   const order = columns.toSorted((left, right) => rankOf(left) - rankOf(right) || left.column - right.column);
-  const taken = new Map<ImportTarget, SheetColumn>();
-  for (const column of order) if (column.target !== null && !taken.has(column.target)) taken.set(column.target, column);
-  const has = (target: ImportTarget) => taken.has(target);
-  const hasYear = taken.get('annualCTC')?.doubt === null;
+  const owner = new Map<ImportTarget, SheetColumn>();
+  for (const column of order) if (column.target !== null && !owner.has(column.target)) owner.set(column.target, column);
+  const has = (target: ImportTarget) => owner.has(target);
+  const hasYear = owner.get('annualCTC')?.doubt === null;
   return columns.map((column) => {
     const { target } = column;
     if (target === null) return column;
-    const isRival = !SHARED_TARGETS.includes(target) && taken.get(target) !== column;
+    const isRival = !SHARED_TARGETS.includes(target) && owner.get(target) !== column;
     if (!isRival && (column.isChosen || column.isRemembered)) return column;
     const isPart = target === 'ctcPart' && (has('annualCTC') || has('monthlyCTC'));
     const isSecondCtc = target === 'monthlyCTC' && hasYear;

@@ -67,9 +67,9 @@ const KEPT_FIGURES = 15;
 
 /** What a cell of a column says. */
 export function readCell(cell: WorkbookCell, target: ImportTarget, context: CellContext): ReadCell {
-  const shown = shownOf(cell);
-  const none = { text: '', shown, amount: null, note: null, fault: null };
-  if (cell === null || shown === '') return none;
+  const text = shownOf(cell);
+  const none = { text: '', shown: text, amount: null, note: null, fault: null };
+  if (cell === null || text === '') return none;
   if (typeof cell === 'object' && 'error' in cell) {
     const fault =
       cell.error === NO_RESULT
@@ -77,11 +77,11 @@ export function readCell(cell: WorkbookCell, target: ImportTarget, context: Cell
         : `${ERRORS} ${cell.error}. Enter the value`;
     return { ...none, shown: cell.error === NO_RESULT ? '' : cell.error, fault };
   }
-  if (NOTHING.test(shown)) return { ...none, note: { to: 'empty', like: shown.toLowerCase() } };
+  if (NOTHING.test(text)) return { ...none, note: { to: 'empty', like: text.toLowerCase() } };
   if (DATE_TARGETS.includes(target)) return dateCell(cell, none, context);
   if (AMOUNT_TARGETS.includes(target)) return amountOfCell(cell, none, context.inLakhs);
   if (CODES.includes(target)) return codeCell(cell, target, none);
-  if (PHONES.includes(target)) return { ...none, text: shown.replaceAll(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '') };
+  if (PHONES.includes(target)) return { ...none, text: text.replaceAll(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '') };
   return textCell(target, none);
 }
 
@@ -91,9 +91,9 @@ function shownOf(cell: WorkbookCell): string {
 }
 
 function dateCell(cell: WorkbookCell, none: ReadCell, { order, thisYear }: CellContext): ReadCell {
-  const written = dateText(cell);
-  const { text, note, fault } = readDay(written, order, thisYear);
-  return { ...none, text, fault, note: note === null ? null : { to: note, like: writtenLike(written) } };
+  const isoDate = dateText(cell);
+  const { text, note, fault } = readDay(isoDate, order, thisYear);
+  return { ...none, text, fault, note: note === null ? null : { to: note, like: writtenLike(isoDate) } };
 }
 
 function amountOfCell(cell: WorkbookCell, none: ReadCell, inLakhs: boolean): ReadCell {
@@ -125,7 +125,7 @@ const SHORT_WORDS: Readonly<Partial<Record<ImportTarget, Readonly<Record<string,
 function textCell(target: ImportTarget, none: ReadCell): ReadCell {
   const word = none.shown.toLowerCase();
   const words = SHORT_WORDS[target];
-  const meant = words !== undefined && Object.hasOwn(words, word) ? words[word] : undefined;
-  if (meant !== undefined) return { ...none, text: meant, note: { to: meant, like: word } };
+  const meaning = words !== undefined && Object.hasOwn(words, word) ? words[word] : undefined;
+  if (meaning !== undefined) return { ...none, text: meaning, note: { to: meaning, like: word } };
   return { ...none, text: none.shown };
 }

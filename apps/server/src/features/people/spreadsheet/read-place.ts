@@ -4,15 +4,15 @@ import { CITY_STATES } from './city-states.rules.ts';
 
 export type Place = { readonly city: string; readonly state: StateCode };
 
-const BY_CITY = new Map(CITY_STATES.map((one) => [one.city.toLowerCase(), one]));
+const BY_CITY = new Map(CITY_STATES.map((place) => [place.city.toLowerCase(), place]));
 
 /**
  * "Pune", "Pune, Maharashtra", "Pune - MH", "Maharashtra": the town and its state. Null where the state is not certain.
  */
 export function readPlace(text: string): Place | null {
   const whole = text.replace(/\.$/, '').trim();
-  const known = BY_CITY.get(whole.toLowerCase());
-  if (known !== undefined) return { city: whole, state: known.state };
+  const place = BY_CITY.get(whole.toLowerCase());
+  if (place !== undefined) return { city: whole, state: place.state };
   const state = stateCodeOf(whole);
   if (state !== null) return { city: '', state };
   const parts = /^(.+?)\s*(?:[,/(]|\s-\s|-)\s*([^,/()]+?)\)?$/.exec(whole);
@@ -32,9 +32,9 @@ export const placeText = ({ city, state }: Place): string =>
 export function likelyPlace(text: string): string | null {
   const city = nearestName(
     text,
-    CITY_STATES.map((one) => one.city),
+    CITY_STATES.map((place) => place.city),
   );
-  const known = city === null ? undefined : BY_CITY.get(city.toLowerCase());
-  if (known !== undefined) return placeText(known);
+  const place = city === null ? undefined : BY_CITY.get(city.toLowerCase());
+  if (place !== undefined) return placeText(place);
   return nearestName(text, Object.values(STATES));
 }

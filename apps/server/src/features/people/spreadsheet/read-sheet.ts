@@ -36,10 +36,10 @@ export async function readSheet(content: Buffer, order: SheetOrder): Promise<She
   const filled = sheet.rows.slice(from).filter((row) => row.some((cell) => cell !== null && cell !== '')).length;
   if (filled === 0) throw unreadableFile('The sheet has headings and no people below them.');
   if (filled > MAX_IMPORT_ROWS + 500) throw tooManyRows();
-  const asked: SheetQuestion[] = [];
+  const questions: SheetQuestion[] = [];
   const mapped = mapColumns(sheet, headings, order);
-  const { columns, hidden } = settleColumns(sheet, mapped, { order, from, filled, prefix, asked });
-  const orders = dateOrders(sheet, columns, { order, from, prefix, asked });
+  const { columns, hidden } = settleColumns(sheet, mapped, { order, from, filled, prefix, asked: questions });
+  const orders = dateOrders(sheet, columns, { order, from, prefix, asked: questions });
   const context = { answers: order.answers, thisYear: order.thisYear, orders, hidden };
   const { drafts, leftOut, rows } = draftRows(sheet, columns, from, context);
   if (drafts.length > MAX_IMPORT_ROWS) throw tooManyRows();
@@ -53,7 +53,7 @@ export async function readSheet(content: Buffer, order: SheetOrder): Promise<She
     ),
     rows,
     leftOut,
-    sheetQuestions: asked.map(({ question }): ImportQuestion => question),
+    sheetQuestions: questions.map(({ question }): ImportQuestion => question),
     ...completePeople(drafts, wordsOf(order, drafts), order),
   };
 }
@@ -64,8 +64,8 @@ function wordsOf({ departments, employmentTypes, isRestricted, answers }: SheetO
   const departmentRows = new Map<string, { name: string; rows: number }>();
   for (const { taken } of drafts) {
     const name = taken.get('department')?.read.text ?? '';
-    const known = departmentRows.get(name.toLowerCase());
-    if (known !== undefined) known.rows += 1;
+    const department = departmentRows.get(name.toLowerCase());
+    if (department !== undefined) department.rows += 1;
     else if (name !== '') departmentRows.set(name.toLowerCase(), { name, rows: 1 });
   }
   const types = new Set(employmentTypes.map((name) => name.toLowerCase()));
@@ -77,8 +77,8 @@ function chosenSheet(
   sheets: readonly WorkbookSheet[],
   name: string | null,
 ): { sheet: WorkbookSheet; headings: Headings } {
-  const named = sheets.filter((sheet) => name === null || sheet.name === name);
-  const candidates = named.flatMap((sheet) => {
+  const chosenSheets = sheets.filter((sheet) => name === null || sheet.name === name);
+  const candidates = chosenSheets.flatMap((sheet) => {
     const headings = findHeadings(sheet);
     return headings === null ? [] : [{ sheet, headings }];
   });
@@ -140,7 +140,7 @@ function settleColumns(sheet: WorkbookSheet, mapped: readonly SheetColumn[], set
       `${shut.map(({ whole }) => `“${whole}”`).join(', ')}: hidden ${shut.length === 1 ? 'column' : 'columns'}`,
       shut.map(({ letter }) => `${prefix}${letter}:${letter}`),
     );
-  const open = takesColumns ? mapped : mapped.map((one) => (shut.includes(one) ? { ...one, target: null } : one));
+  const open = takesColumns ? mapped : mapped.map((own) => (shut.includes(own) ? { ...own, target: null } : own));
   const missing = askMissing(open, { answers, rows: filled });
   const amounts = askAmounts(missing.columns, { answers, rows: filled, sheet: prefix });
   asked.push(...missing.asked, ...amounts.asked);

@@ -50,11 +50,11 @@ export async function writeRegister(
 }
 
 function refuseTooMany({ totals, columns, leftOut }: RegisterSource, format: FileFormat): void {
-  const shown = columns.filter(({ key }) => !leftOut.includes(key)).length;
-  if (totals.people * (shown + 2) <= MAX_CELLS[format]) return;
+  const count = columns.filter(({ key }) => !leftOut.includes(key)).length;
+  if (totals.people * (count + 2) <= MAX_CELLS[format]) return;
   const other = format === 'pdf' ? ', or take the spreadsheet' : ', or take the CSV';
   throw problem('INVALID_INPUT', {
-    message: `That is more than one file holds: ${totals.people.toLocaleString('en-IN')} people in ${shown} columns. Choose one group or fewer columns${other}.`,
+    message: `That is more than one file holds: ${totals.people.toLocaleString('en-IN')} people in ${count} columns. Choose one group or fewer columns${other}.`,
   });
 }
 

@@ -25,22 +25,21 @@ export function barOf(day: BarDay, now: string | null, hasBreaks = false): DayBa
   const shift = spanOfShift(day.shiftInfo);
   const first = day.startTime === null ? null : secondsOf(day.startTime);
   const moment = isRunning(day) && now !== null ? behind(secondsOf(now), first ?? 0) : null;
-  const stretches = hasBreaks && first !== null ? stretchesOf(day, first, moment) : null;
+  const spans = hasBreaks && first !== null ? spansOf(day, first, moment) : null;
   const last = day.endTime === null ? null : secondsOf(day.endTime) + day.endDayOffset * DAY;
   return {
     shift,
     frame: day.leave !== null ? 'leave' : day.isWeekend || day.isHoliday ? 'off' : 'working',
     isPending: day.approvalStatus === 1,
-    parts:
-      first === null ? [] : partsOf(stretches ?? [{ from: first, to: moment ?? last ?? first }], shift, day.isLate),
+    parts: first === null ? [] : partsOf(spans ?? [{ from: first, to: moment ?? last ?? first }], shift, day.isLate),
     now: moment,
   };
 }
 
-function partsOf(stretches: readonly Axis[], shift: Axis, isLate: boolean): readonly BarPart[] {
+function partsOf(spans: readonly Axis[], shift: Axis, isLate: boolean): readonly BarPart[] {
   const parts: readonly BarPart[] = [
-    { kind: 'late', from: shift.from, to: isLate ? (stretches[0]?.from ?? shift.from) : shift.from },
-    ...stretches.flatMap(({ from, to }): BarPart[] => [
+    { kind: 'late', from: shift.from, to: isLate ? (spans[0]?.from ?? shift.from) : shift.from },
+    ...spans.flatMap(({ from, to }): BarPart[] => [
       { kind: 'worked', from, to: Math.min(to, shift.to) },
       { kind: 'after', from: Math.max(from, shift.to), to },
     ]),
@@ -52,7 +51,7 @@ const secondsBetween = (from: string, to: string) =>
   Temporal.Instant.from(to).since(Temporal.Instant.from(from)).total('seconds');
 
 /** Each log that counts, from the first in on. */
-function stretchesOf({ timelogs }: Pick<BarDay, 'timelogs'>, first: number, moment: number | null): readonly Axis[] {
+function spansOf({ timelogs }: Pick<BarDay, 'timelogs'>, first: number, moment: number | null): readonly Axis[] {
   const firstStart = timelogs[0]?.startAt;
   if (firstStart === undefined) return [];
   return timelogs

@@ -91,7 +91,7 @@ type OfPunches = {
 /** The same of punches that the server has not: what was not pressed is the day's, or else the shift's. */
 export function RegularizePunches({ date, firstIn, lastOut, why }: OfPunches) {
   const days = useQuery(daysOf({ startDate: date, endDate: date }));
-  const day = days.data?.find((one) => one.date === date);
+  const day = days.data?.find((candidate) => candidate.date === date);
   const timeOf = (time: string | undefined) => (time === undefined ? '' : minutesOf(time));
   return (
     <FilledButton

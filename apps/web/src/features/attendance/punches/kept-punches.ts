@@ -72,14 +72,14 @@ const isOf = ({ userId, tenantId }: KeptPunch, user: Owner) => userId === user?.
 export const isWaiting = ({ rejection }: KeptPunch) => rejection === null;
 export const hasWaiting = () => state.punches.some((punch) => isWaiting(punch) && isOf(punch, currentUser()));
 
-export type Press = Pick<KeptPunch, 'id' | 'kind' | 'place' | 'device' | 'pressedAt' | 'tick'>;
+export type NewPunch = Pick<KeptPunch, 'id' | 'kind' | 'place' | 'device' | 'pressedAt' | 'tick'>;
 
 /** A press of now: its own id, the device's clock and the one that nobody sets. */
-export function newPress(kind: KeptPunch['kind']): Omit<Press, 'place' | 'device'> {
+export function newPunch(kind: KeptPunch['kind']): Omit<NewPunch, 'place' | 'device'> {
   return { id: newPunchId(), kind, pressedAt: Temporal.Now.instant().toString(), tick: performance.now() };
 }
 
-export async function keepPunch(press: Press): Promise<void> {
+export async function keepPunch(press: NewPunch): Promise<void> {
   const user = currentUser();
   if (!user) return;
   holdPage();
@@ -118,7 +118,7 @@ export async function sendKeptPunches(): Promise<number> {
 
 async function sendAll(): Promise<number> {
   const punches = (await loadPunches()).filter((punch) => isWaiting(punch) && isOf(punch, currentUser()));
-  const sent: SentPunch[] = [];
+  const sentPunches: SentPunch[] = [];
   for (const punch of punches) {
     // Who is signed in may have changed since: the punch waits for its own person.
     if (!isOf(punch, currentUser()) || (await isOfAnotherPage(punch))) break;
@@ -126,13 +126,13 @@ async function sendAll(): Promise<number> {
     if (outcome === 'later') break;
     if ('receipt' in outcome) {
       const { id, kind, pressedAt } = punch;
-      sent.push({ ...outcome.receipt, id, kind, pressedAt });
+      sentPunches.push({ ...outcome.receipt, id, kind, pressedAt });
       await removePunch(punch.id);
     } else await savePunch({ ...punch, rejection: outcome.rejection });
   }
   if (punches.length > 0) await refreshTabs();
-  if (sent.length > 0) change({ sent, isSeen: false });
-  return sent.length;
+  if (sentPunches.length > 0) change({ sent: sentPunches, isSeen: false });
+  return sentPunches.length;
 }
 
 async function isOfAnotherPage({ page }: KeptPunch): Promise<boolean> {

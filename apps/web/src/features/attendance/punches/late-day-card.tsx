@@ -62,7 +62,7 @@ const LOST = { 0: 'No day is lost', 1: 'Half a day is lost', 2: '1 day is lost' 
 type ArrivalProps = { readonly punch: SentPunch; readonly isOne: boolean };
 
 function Arrival({ punch: { kind, at, timelog, flags }, isOne }: ArrivalProps) {
-  const arrival = timelog?.arrivals.findLast((one) => one.kind === kind);
+  const arrival = timelog?.arrivals.findLast((candidate) => candidate.kind === kind);
   const momentWords = (instant: string) => {
     const { date, time } = formatInstant(instant);
     return `${time}, ${date}`;

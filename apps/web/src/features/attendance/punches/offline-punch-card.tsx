@@ -28,7 +28,7 @@ export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean 
   const user = useSignedIn();
   const [lastSeen] = useState(() => lastKnown(user.id));
   if (!isOpenTo(user, startTimer.access)) return null;
-  const days = lastSeen?.maxOfflineDays ?? USUAL_OFFLINE_DAYS;
+  const days = lastSeen?.maxOfflineDays ?? DEFAULT_OFFLINE_DAYS;
   return (
     <section className={styles.offline} aria-label="No network">
       {hasDay && <div className="note secondary">{formatLongDate(todayIso())}</div>}
@@ -52,7 +52,7 @@ export function OfflinePunchCard({ hasDay = true }: { readonly hasDay?: boolean 
 }
 
 /** Until the server has said how many there are. */
-const USUAL_OFFLINE_DAYS = DEFAULT_ATTENDANCE_SETTINGS.maxOfflineDays;
+const DEFAULT_OFFLINE_DAYS = DEFAULT_ATTENDANCE_SETTINGS.maxOfflineDays;
 
 /** This week as it was seen last. */
 function LastWeek({ userId, lastSeen }: LastSeen & { readonly userId: string }) {

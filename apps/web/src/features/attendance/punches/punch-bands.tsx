@@ -33,7 +33,7 @@ export function PunchBands() {
         <RefusedBand
           key={punch.id}
           punch={punch}
-          ofDay={refusedPunches.filter((one) => dateOf(one) === dateOf(punch))}
+          ofDay={refusedPunches.filter((refused) => dateOf(refused) === dateOf(punch))}
         />
       ))}
     </div>

@@ -41,18 +41,18 @@ type KeptProps = {
 /** Today on the track of its shift without a network: hatched, for nobody has it yet but this device. */
 export function KeptTrack({ shift: info, since, now }: KeptProps) {
   const shift = spanOfShift(info);
-  const stretch = since === null ? null : { from: since, to: Math.max(since, now) };
+  const current = since === null ? null : { from: since, to: Math.max(since, now) };
   const axis = axisOfBars([
-    { shift, frame: 'working', isPending: false, now: null, parts: stretch ? [{ kind: 'worked', ...stretch }] : [] },
+    { shift, frame: 'working', isPending: false, now: null, parts: current ? [{ kind: 'worked', ...current }] : [] },
   ]);
   return (
     <div className={styles.track}>
       <span className={bars.track} aria-hidden>
         <span className={bars.shift} style={partPlace(shift, axis)} />
-        {stretch && <span className={clsx(bars.part, bars.kept)} style={partPlace(stretch, axis)} />}
-        {stretch && <span className={bars.now} style={{ left: `${placeOf(stretch.to, axis)}%` }} />}
+        {current && <span className={clsx(bars.part, bars.kept)} style={partPlace(current, axis)} />}
+        {current && <span className={bars.now} style={{ left: `${placeOf(current.to, axis)}%` }} />}
       </span>
-      <ShiftLine shift={info} left={stretch ? shift.to - Math.max(now, shift.from) : 0} />
+      <ShiftLine shift={info} left={current ? shift.to - Math.max(now, shift.from) : 0} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { keyOf } from '../../../platform/queries.ts';
 import { readStored, writeStored } from '../../../platform/stored.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
-import { hasWaiting, isForLater, keepPunch, newPress, type Press, sendKeptPunches } from './kept-punches.ts';
+import { hasWaiting, isForLater, keepPunch, type NewPunch, newPunch, sendKeptPunches } from './kept-punches.ts';
 
 /** After this without an answer a punch is kept, and sent again by itself. */
 const MAX_WAIT_MS = 8000;
@@ -25,12 +25,12 @@ export function usePunch({ asksForPlace, runningId }: Pressing) {
 
   const press = async (kind: 'in' | 'out') => {
     setPending(true);
-    const moment = newPress(kind);
+    const moment = newPunch(kind);
     try {
-      const punch: Press = { ...moment, place: await placeNow(asksForPlace), device: deviceName() };
+      const punch: NewPunch = { ...moment, place: await placeNow(asksForPlace), device: deviceName() };
       // What was pressed before goes first: a check-out means nothing before its check-in.
       if (hasWaiting()) await sendKeptPunches();
-      if (hasWaiting() || !navigator.onLine || !(await isTold(punch, runningId))) await keepPunch(punch);
+      if (hasWaiting() || !navigator.onLine || !(await sendPunch(punch, runningId))) await keepPunch(punch);
     } finally {
       setPending(false);
     }
@@ -40,8 +40,8 @@ export function usePunch({ asksForPlace, runningId }: Pressing) {
   return { pending, press: (kind: 'in' | 'out') => void press(kind) };
 }
 
-/** Tells the server at once; false where nobody knows whether it has heard. */
-async function isTold({ id, kind, place, device }: Press, runningId: string | null): Promise<boolean> {
+/** Sends it at once; false where nobody knows whether the server has it. */
+async function sendPunch({ id, kind, place, device }: NewPunch, runningId: string | null): Promise<boolean> {
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
     const { message } =

@@ -67,7 +67,7 @@ export function PresetSelect({
       value={current ?? null}
       placeholder="Choose dates"
       onChange={(name) => {
-        const preset = PRESETS.find((one) => one === name);
+        const preset = PRESETS.find((candidate) => candidate === name);
         if (preset) onRange(rangeOf(preset, today));
       }}
     />

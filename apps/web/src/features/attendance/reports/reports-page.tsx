@@ -73,13 +73,13 @@ type Tab = keyof typeof LABELS;
 function Reports({ scope, tabs }: { readonly scope: TeamScope; readonly tabs: readonly Tab[] }) {
   const isStaff = Role[useSignedIn().roleId] !== Role.Member;
   const [{ tab }, setAddress] = useAddressState({ tab: 'attendance', page: 1 });
-  const openTab = tabs.find((one) => one === tab) ?? 'attendance';
+  const openTab = tabs.find((candidate) => candidate === tab) ?? 'attendance';
   return (
     <Tabs value={openTab} keepMounted={false} onChange={(to) => setAddress({ tab: to ?? 'attendance', page: 1 })}>
       <Tabs.List className={styles.tabs ?? ''}>
-        {tabs.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {LABELS[one]}
+        {tabs.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {LABELS[name]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -10,7 +10,7 @@ import { formatMonth } from '../../../ui/format-date.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
 import type { SettingsForm } from './settings-values.ts';
 
-const USUAL_LATES = 3;
+const DEFAULT_LATES = 3;
 const WAIT_MS = 400;
 
 /** What attendance says of pay besides the days: late marks, and the overtime that counts. */
@@ -23,7 +23,7 @@ export function PayTab({ form }: { readonly form: SettingsForm }) {
         label="Late marks cost half a day"
         description="Where attendance drives pay. A day that lost something already is no late mark."
         checked={lates !== null}
-        onChange={(event) => state.setFieldValue('latesForHalfDay', event.currentTarget.checked ? USUAL_LATES : null)}
+        onChange={(event) => state.setFieldValue('latesForHalfDay', event.currentTarget.checked ? DEFAULT_LATES : null)}
       />
       {lates !== null && (
         <>

@@ -15,8 +15,8 @@ export function typedHours(input: string, before: string): string {
   return hasColon ? `${whole}:` : whole;
 }
 
-function atMost(digits: string, most: number): string {
-  return digits.length === 2 && Number(digits) > most ? String(most) : digits;
+function atMost(digits: string, max: number): string {
+  return digits.length === 2 && Number(digits) > max ? String(max) : digits;
 }
 
 /** HH:mm as it is sent. */

@@ -30,13 +30,13 @@ const ORDER_LABELS: Readonly<Record<ApprovalOrder, string>> = {
   department: 'By department',
 };
 /** What waits is mostly of this month or the last. */
-const USUAL = 'Since last month';
+const DEFAULT = 'Since last month';
 
 const FIRST = {
   people: '',
   status: 'Pending',
   order: 'person',
-  dates: USUAL,
+  dates: DEFAULT,
   department: '',
   search: '',
   page: 1,
@@ -49,7 +49,7 @@ export function TeamApprovalsPage() {
   const user = useSignedIn();
   const scopes = scopesOf(user);
   const [address, setAddress] = useAddressState(FIRST);
-  const order = APPROVAL_ORDERS.find((one) => one === address.order) ?? 'person';
+  const order = APPROVAL_ORDERS.find((candidate) => candidate === address.order) ?? 'person';
   const filter = filterOf(address, scopeIn(scopes, address.people));
   const list = useQuery(approvals(filter, order, address.page));
   const mayDecide = isOpenTo(user, decideAttendance.access);
@@ -97,7 +97,7 @@ function filterOf({ status, dates, search, department }: Address, scope: Approva
 
 function datesOf(name: string): Range {
   const today = todayIso();
-  const preset = PRESETS.find((one) => one === name);
+  const preset = PRESETS.find((candidate) => candidate === name);
   return preset ? rangeOf(preset, today) : { startDate: monthFrom(today, -1).startDate, endDate: today };
 }
 
@@ -126,9 +126,9 @@ function Filters({ address, list: { counts, departments }, order, onChange }: Fi
       <ChoiceSelect
         aria-label="Dates"
         className={styles.presets ?? ''}
-        data={[USUAL, ...PRESETS]}
-        value={PRESETS.find((one) => one === address.dates) ?? USUAL}
-        onChange={(dates) => onChange({ dates: dates ?? USUAL })}
+        data={[DEFAULT, ...PRESETS]}
+        value={PRESETS.find((preset) => preset === address.dates) ?? DEFAULT}
+        onChange={(dates) => onChange({ dates: dates ?? DEFAULT })}
       />
       {(departments.length > 0 || address.department !== '') && (
         <ChoiceSelect

@@ -26,7 +26,7 @@ export function TeamOverview({ aside }: { readonly aside?: ReactNode }) {
   const user = useSignedIn();
   const [address, setAddress] = useAddressState({ people: '', state: '', search: '', page: 1 });
   const scope = scopeIn(scopesOf(user), address.people);
-  const state = TEAM_STATES.find((one) => one === address.state) ?? null;
+  const state = TEAM_STATES.find((candidate) => candidate === address.state) ?? null;
   const now = useQuery(teamNow({ scope, state, search: address.search, page: address.page }));
   const [openDay, setOpenDay] = useState<DayOf | null>(null);
   if (now.isPending) return <PageSkeleton />;

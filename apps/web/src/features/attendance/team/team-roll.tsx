@@ -126,7 +126,7 @@ type CountsProps = {
 
 /** How many are where, one mark each; a count shows those people alone. */
 export function TeamCounts({ now: { counts, expected }, state, onState }: CountsProps) {
-  const total = TEAM_STATES.reduce((sum, one) => sum + counts[one], 0);
+  const total = TEAM_STATES.reduce((sum, name) => sum + counts[name], 0);
   return (
     <Section>
       <div className={styles.countsHead}>
@@ -139,21 +139,21 @@ export function TeamCounts({ now: { counts, expected }, state, onState }: Counts
         </span>
       </div>
       <ul className={styles.counts} aria-label="Where people are">
-        {TEAM_STATES.map((one) => (
-          <li key={one} className={styles.slot}>
+        {TEAM_STATES.map((name) => (
+          <li key={name} className={styles.slot}>
             <UnstyledButton
-              className={clsx(styles.count, state === one && styles.chosen)}
-              aria-pressed={state === one}
-              onClick={() => onState(state === one ? null : one)}
+              className={clsx(styles.count, state === name && styles.chosen)}
+              aria-pressed={state === name}
+              onClick={() => onState(state === name ? null : name)}
             >
               <span className="wrap gap-4 align-end" aria-hidden>
-                {Array.from({ length: total <= MAX_MARKS ? counts[one] : 1 }, (_, place) => (
+                {Array.from({ length: total <= MAX_MARKS ? counts[name] : 1 }, (_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the roll
-                  <Mark key={place} {...STATE_MARKS[one]} height={30} />
+                  <Mark key={place} {...STATE_MARKS[name]} height={30} />
                 ))}
               </span>
               <span>
-                <strong>{formatCount(counts[one])}</strong> {STATE_LABELS[one]}
+                <strong>{formatCount(counts[name])}</strong> {STATE_LABELS[name]}
               </span>
             </UnstyledButton>
           </li>

@@ -8,7 +8,7 @@ import { useAction } from '../../../platform/queries.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { formatDay, todayIso } from '../../../ui/format-date.ts';
 import { formatCount } from '../../../ui/format-money.ts';
-import { decideApart } from '../../../ui/inbox/decide-apart.ts';
+import { decideEach } from '../../../ui/inbox/decide-each.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../../ui/inbox/waiting-item.ts';
 import { Row, Rows } from '../../../ui/section.tsx';
 import { ATTENDANCE_ENTRIES } from '../days/attendance.queries.ts';
@@ -35,7 +35,7 @@ export function useDaysToDecide(): WaitingSource {
   const people = Map.groupBy(rows, ({ employeeId }) => employeeId);
   const unread = (list.data?.totalRecords ?? 0) - (list.data?.rows.length ?? 0);
   const decide = (keys: readonly string[], decision: WaitingDecision, comments: string | null) =>
-    decideApart(
+    decideEach(
       keys.map((key) => ({ key, days: people.get(personOf(key)) ?? [] })),
       (some) =>
         change.attempt({

@@ -49,23 +49,23 @@ export function carriedOver(
 ): CarriedOver {
   const was = new Map(before.map((row) => [row.itemId, row]));
   const rows = now.map((row) => {
-    const typed = decisions[row.itemId];
-    const change = changeOf(was.get(row.itemId) ?? null, row, typed ?? null);
-    return { row, change, decision: change === null && typed !== undefined ? typed : decided(row) };
+    const decision = decisions[row.itemId];
+    const change = changeOf(was.get(row.itemId) ?? null, row, decision ?? null);
+    return { row, change, decision: change === null && decision !== undefined ? decision : decided(row) };
   });
   const here = new Set(now.map(({ itemId }) => itemId));
-  const gone = before.filter(({ itemId }) => !here.has(itemId));
+  const removedRows = before.filter(({ itemId }) => !here.has(itemId));
   return {
     decisions: Object.fromEntries(rows.map(({ row, decision }) => [row.itemId, decision])),
     changes: [
       ...rows.flatMap(({ change }) => change ?? []),
-      ...gone.map(({ particulars }) => `${particulars} is not there any more.`),
+      ...removedRows.map(({ particulars }) => `${particulars} is not there any more.`),
     ],
   };
 }
 
 /** In what an amount is another than it was; null where it is the same, or saved as it was decided here. */
-function changeOf(was: RowToDecide | null, now: RowToDecide, typed: Decision | null): string | null {
+function changeOf(was: RowToDecide | null, now: RowToDecide, decision: Decision | null): string | null {
   const { particulars, actualAmount } = now;
   if (was === null) return `${particulars} is new: ${formatMoney(actualAmount)}.`;
   if (was.actualAmount !== actualAmount) {
@@ -73,7 +73,7 @@ function changeOf(was: RowToDecide | null, now: RowToDecide, typed: Decision | n
   }
   const filesOf = ({ proofs }: RowToDecide) => proofs.map(({ id }) => id).join(' ');
   if (filesOf(was) !== filesOf(now)) return `${particulars} has other files.`;
-  const isDecidedHere = typed !== null && isSame(typed, decided(now));
+  const isDecidedHere = decision !== null && isSame(decision, decided(now));
   return isDecidedHere || isSame(decided(was), decided(now)) ? null : `${particulars} was decided by somebody else.`;
 }
 

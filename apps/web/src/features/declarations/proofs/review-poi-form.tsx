@@ -89,7 +89,7 @@ export function ReviewForm({ poi, onDirty, onStale, onNext }: Props) {
               decisions={decisions}
               isLocked={!mayReview || isSending}
               table={table}
-              onOpen={(one) => open(rows.indexOf(one))}
+              onOpen={(row) => open(rows.indexOf(row))}
               onChange={set}
             />
           </Section>
@@ -156,17 +156,17 @@ function AmountsToApprove({ poi, rows, openRow, decisions, isLocked, table, onOp
                 {group}
               </th>
             </tr>
-            {inGroup.map((one) => (
+            {inGroup.map((row) => (
               <ReviewRow
-                key={one.itemId}
-                row={one}
-                times={timesInYear(poi, one)}
-                decision={decisions[one.itemId] ?? decided(one)}
-                isOpen={one === openRow}
+                key={row.itemId}
+                row={row}
+                times={timesInYear(poi, row)}
+                decision={decisions[row.itemId] ?? decided(row)}
+                isOpen={row === openRow}
                 isNeeded={poi.mandateInvestmentProofAttachments}
                 mayReview={!isLocked}
-                onOpen={() => one !== openRow && onOpen(one)}
-                onChange={(decision) => onChange(one.itemId, decision)}
+                onOpen={() => row !== openRow && onOpen(row)}
+                onChange={(decision) => onChange(row.itemId, decision)}
               />
             ))}
           </Fragment>

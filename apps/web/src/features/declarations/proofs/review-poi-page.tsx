@@ -26,7 +26,7 @@ export function ReviewPoiPage() {
   useEffect(() => {
     if (employeeId === '' && first !== '') setAddress({ employeeId: first }, { replace: true });
   });
-  const place = people.findIndex((one) => one.employeeId === employeeId);
+  const place = people.findIndex((person) => person.employeeId === employeeId);
   const person = people[place];
   const waiting = nextWaiting(people, place);
   // Who was just reviewed is behind everybody who waits.

@@ -52,14 +52,14 @@ export function useDecisions(poi: Poi, { onDirty, onStale }: Told) {
   const send = async () => {
     setRefusal(null);
     const { financialYearStart, financialYearEnd, employeeId } = poi;
-    const sent = rows.map(({ itemId }) => {
+    const items = rows.map(({ itemId }) => {
       const { amount = '', comment = '' } = decisions[itemId] ?? {};
       return { itemId, approvedAmount: amount === '' ? null : amount, comments: comment.trim() || null };
     });
     try {
       const { data } = await review.attempt({
         params: { id: employeeId },
-        body: { financialYearStart, financialYearEnd, version, rows: sent },
+        body: { financialYearStart, financialYearEnd, version, rows: items },
       });
       const saved = fresh(data);
       // What was typed meanwhile stays.

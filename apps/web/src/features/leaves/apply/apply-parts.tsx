@@ -103,7 +103,7 @@ export function MaternityFields({ form }: { readonly form: ContractFormState<App
   if (!asksForMaternity(purpose)) return null;
   const { event } = values.maternity;
   const { error } = field('maternity.event');
-  const maternityEvent = MATERNITY_EVENTS.find((one) => one === event);
+  const maternityEvent = MATERNITY_EVENTS.find((candidate) => candidate === event);
   return (
     <>
       <Select

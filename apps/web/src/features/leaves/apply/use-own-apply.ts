@@ -57,7 +57,7 @@ function useOffer(values: ApplyValues, preview: Preview | undefined): Offer {
   const queries = [first, second].slice(0, parts.length);
   const isPending = queries.some((query) => query.isPending);
   const previews = queries.flatMap(({ data }) => (data ? [data] : []));
-  const isAllowed = parts.length > 0 && previews.filter((one) => one.refusals.length === 0).length === parts.length;
+  const isAllowed = parts.length > 0 && previews.filter((part) => part.refusals.length === 0).length === parts.length;
   if (!isAllowed) return { words: null, lessPay: null, isPending };
   const nameOf = (id: string | undefined) => shortName(types.data?.find((type) => type.id === id)?.name ?? 'unpaid');
   const words = previews.map((part, at) => `${amountOf(part)} ${nameOf(parts[at]?.leaveTypeId)}`);

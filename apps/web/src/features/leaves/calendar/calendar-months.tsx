@@ -21,21 +21,21 @@ export function CalendarMonths({ calendar, first, months, day, onDay }: Props) {
   const facts = factsOf(calendar);
   // The day on which most are away is open first.
   const busiest = thinDays(calendar).toSorted((one, other) => other.count - one.count)[0]?.date;
-  const shown = monthsFrom(first, months);
-  const isShown = shown.some((month) => day.startsWith(month.toString().slice(0, 7)));
-  const chosen = (isShown ? day : busiest) ?? null;
+  const visibleMonths = monthsFrom(first, months);
+  const isShown = visibleMonths.some((month) => day.startsWith(month.toString().slice(0, 7)));
+  const chosenDay = (isShown ? day : busiest) ?? null;
   return (
     <>
       <div className={clsx(styles.months, months > 3 && styles.year)}>
-        {shown.map((month) => (
-          <MonthGrid key={month.toString()} month={month} facts={facts} chosen={chosen} onChoose={onDay} />
+        {visibleMonths.map((month) => (
+          <MonthGrid key={month.toString()} month={month} facts={facts} chosen={chosenDay} onChoose={onDay} />
         ))}
       </div>
       <p className={styles.note}>
         The number is how many are away. A blue frame: your own leave. Coloured: a holiday, or a day that runs thin.
       </p>
-      {chosen !== null && (
-        <AwayOn calendar={calendar} date={chosen} holiday={facts.holidays.get(chosen)?.name ?? null} />
+      {chosenDay !== null && (
+        <AwayOn calendar={calendar} date={chosenDay} holiday={facts.holidays.get(chosenDay)?.name ?? null} />
       )}
     </>
   );

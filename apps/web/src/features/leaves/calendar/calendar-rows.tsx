@@ -133,12 +133,12 @@ type Props = {
 /** A bar a day for how many are away, marigold from one below the limit, with the day on which most are. */
 export function AwayBand({ facts: { days, away }, limit, thinFrom, people }: Props) {
   const counts = days.map((date) => away.get(date) ?? 0);
-  const most = Math.max(0, ...counts);
+  const max = Math.max(0, ...counts);
   // Without a limit one person away is no tall bar of a large team.
-  const top = Math.max(most, limit ?? thinFrom);
-  const peak = counts.indexOf(most);
+  const top = Math.max(max, limit ?? thinFrom);
+  const peak = counts.indexOf(max);
   const words =
-    most === 0 ? 'Nobody is away' : `At most ${most} of ${people} are away, on ${formatDay(days[peak] ?? '')}`;
+    max === 0 ? 'Nobody is away' : `At most ${max} of ${people} are away, on ${formatDay(days[peak] ?? '')}`;
   return (
     <div className={styles.awayBand} role="img" aria-label={words}>
       {counts.map((count, at) =>
@@ -151,12 +151,12 @@ export function AwayBand({ facts: { days, away }, limit, thinFrom, people }: Pro
         ),
       )}
       {limit !== null && <span className={styles.limit} style={{ bottom: `${(limit / top) * 70}%` }} />}
-      {most >= thinFrom && (
+      {max >= thinFrom && (
         <span
           className={clsx(styles.peak, peak > days.length / 2 && styles.peakLeft)}
           style={{ left: `${((peak + (peak > days.length / 2 ? 1 : 0)) / days.length) * 100}%` }}
         >
-          {most} away, {formatDay(days[peak] ?? '')}
+          {max} away, {formatDay(days[peak] ?? '')}
         </span>
       )}
     </div>

@@ -47,11 +47,11 @@ export function ImportNotTaken({ notTaken }: { readonly notTaken: readonly NotTa
       flush
     >
       <Rows>
-        {notTaken.slice(0, MAX_SHOWN).map((one) => (
+        {notTaken.slice(0, MAX_SHOWN).map((row) => (
           <Row
-            key={`${one.where} ${one.heading} ${one.reason}`}
-            title={[one.where, one.heading || one.value].filter(Boolean).join(' · ')}
-            detail={one.reason}
+            key={`${row.where} ${row.heading} ${row.reason}`}
+            title={[row.where, row.heading || row.value].filter(Boolean).join(' · ')}
+            detail={row.reason}
           />
         ))}
       </Rows>

@@ -39,13 +39,13 @@ export function usePeopleFile() {
       setRefusal(messageOf(error));
     }
   };
-  const recheck = (chosen: File, next: ImportReading) =>
+  const recheck = (file: File, next: ImportReading) =>
     attempt(async () => {
       // Seen as it was chosen while it is checked; a refusal takes it back.
       setReading(next);
       try {
-        const { data } = await ask.attempt(formOf(chosen, next));
-        setFile(chosen);
+        const { data } = await ask.attempt(formOf(file, next));
+        setFile(file);
         setCheck(data);
       } catch (error) {
         setReading(reading);
@@ -63,10 +63,10 @@ export function usePeopleFile() {
     isRestricted: reading.isRestricted === true,
     pending: ask.pending || send.pending,
     ...waysToRead(reading, change),
-    choose: async (chosen: File | null) => {
-      if (chosen === null) return;
-      if (chosen.size > MAX_FILE_BYTES) setRefusal(peopleFile.tooLarge);
-      else await recheck(chosen, keptFor(reading));
+    choose: async (file: File | null) => {
+      if (file === null) return;
+      if (file.size > MAX_FILE_BYTES) setRefusal(peopleFile.tooLarge);
+      else await recheck(file, keptFor(reading));
     },
     add: () =>
       attempt(async () => {
@@ -109,7 +109,7 @@ function waysToRead(reading: ImportReading, change: (changes: ImportReading) => 
 
 export type PeopleFile = ReturnType<typeof usePeopleFile>;
 
-const formOf = (chosen: File, reading: ImportReading) => ({
+const formOf = (file: File, reading: ImportReading) => ({
   body: { reading: JSON.stringify(reading) },
-  files: { peopleFile: chosen },
+  files: { peopleFile: file },
 });

@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type DeclarationWindow, windowsOf } from '../declaration-settings/declaration-settings.facts.ts';
 import { declaredTax } from '../declarations/declarations.facts.ts';
-import { tellOnce } from '../notifications/notices.facts.ts';
+import { notifyOnce } from '../notifications/notices.facts.ts';
 import { type Notice, noticeKindsOf } from '../notifications/notifications.facts.ts';
 import { personYears } from '../payroll/calculation/year-start.facts.ts';
 import { planOf } from '../subscriptions/subscriptions.facts.ts';
@@ -60,28 +60,28 @@ function lookedAtToday({ db, clock }: Services, tenantId: string, windowId: stri
  * Tells people who chose the old regime and have proved nothing, some days before proofs are locked, what that would
  * make of their tax: each of them once a year. Everybody is worked out once a day at the most.
  */
-export async function tellUnproved(services: Services, tenantId: string): Promise<void> {
+export async function notifyUnproved(services: Services, tenantId: string): Promise<void> {
   const today = calendarDate(services.clock.today());
   const financialYear = financialYearOf(monthOf(today));
   const window = await services.db.inTenant(tenantId, async (tx) =>
     (await planOf(tx, services)).features.includes(FEATURE) ? closingWindow(tx, services, financialYear) : null,
   );
   if (window === null) return;
-  const told = { kind: UNPROVED.key, about: window.id };
+  const notice = { kind: UNPROVED.key, about: window.id };
   const lookedAtPeople = lookedAtToday(services, tenantId, window.id);
   let after: string | null = null;
   do {
-    const looked: string[] = [];
+    const peopleSeen: string[] = [];
     const page: { after: string | null; limit: number } = { after, limit: PEOPLE_AT_ONCE };
     after = await services.db.inTenant(tenantId, async (tx) => {
-      const people = await unprovedPeople(tx, { financialYear, today: today.toString(), told }, page);
+      const people = await unprovedPeople(tx, { financialYear, today: today.toString(), told: notice }, page);
       const next = people.filter((id) => !lookedAtPeople.has(id));
-      if (next.length > 0) await tellOnce(tx, services, UNPROVED, await noticesFor(tx, services, window, next));
-      for (const id of next) looked.push(id);
+      if (next.length > 0) await notifyOnce(tx, services, UNPROVED, await noticesFor(tx, services, window, next));
+      for (const id of next) peopleSeen.push(id);
       return people.length < PEOPLE_AT_ONCE ? null : (people.at(-1) ?? null);
     });
     // What a transaction that failed would have told, the next hour tells.
-    for (const id of looked) lookedAtPeople.add(id);
+    for (const id of peopleSeen) lookedAtPeople.add(id);
   } while (after !== null);
 }
 

@@ -7,7 +7,7 @@ type Keyed = { readonly key: string };
  * Sends a decision about all of them at once. Where one cannot be decided the server refuses all: then each is sent by
  * itself, and only those that were refused come back, each with its reason.
  */
-export async function decideApart<T extends Keyed>(
+export async function decideEach<T extends Keyed>(
   items: readonly T[],
   send: (items: readonly T[]) => Promise<unknown>,
 ): Promise<readonly Refused[]> {
@@ -18,7 +18,7 @@ export async function decideApart<T extends Keyed>(
   } catch (error) {
     if (items.length === 1 || isOffline(error)) return items.map(({ key }) => ({ key, message: messageOf(error) }));
   }
-  const refused: Refused[] = [];
-  for (const item of items) refused.push(...(await decideApart([item], send)));
-  return refused;
+  const refusals: Refused[] = [];
+  for (const item of items) refusals.push(...(await decideEach([item], send)));
+  return refusals;
 }

@@ -5,7 +5,7 @@ import { explanationOf } from '../explain/testing-explanations.ts';
 import { createTracer } from '../explain/trace.ts';
 import { addDays, calendarDate } from '../kernel/calendar-date.ts';
 import type { Approval, Halves } from './attendance-types.ts';
-import { type DayForPay, halvesPaidByEsi, type LostDays, type LostDaysRules, lostDaysOfMonth } from './lost-days.ts';
+import { type DayForPay, halvesPaidByEsi, type LopDays, type LopDaysRules, lopDaysOfMonth } from './lop-days.ts';
 
 const FIRST = calendarDate('2026-10-01');
 const WORKED: DayForPay['day'] = { kind: 'working-day', isLate: false, coveredHalves: 0, uncoveredHalves: 0 };
@@ -24,12 +24,12 @@ function month(...days: readonly DayRow[]): readonly DayForPay[] {
   });
 }
 
-function lostOf(days: readonly DayForPay[], rules: Partial<LostDaysRules> = {}): LostDays {
-  return lostDaysOfMonth(days, { latesForHalfDay: null, countedTo: null, ...rules });
+function lostOf(days: readonly DayForPay[], rules: Partial<LopDaysRules> = {}): LopDays {
+  return lopDaysOfMonth(days, { latesForHalfDay: null, countedTo: null, ...rules });
 }
 
 /** The day of the month, the halves lost and why. */
-function told({ days }: LostDays): readonly string[] {
+function told({ days }: LopDays): readonly string[] {
   return days.map(({ date, halves, reasons }) =>
     [date.day, halves, ...reasons.map((reason) => reasonInWords(reason, 'employee'))].join(' '),
   );
@@ -166,7 +166,7 @@ describe('lost days of a month', () => {
 test('the month says what its lost days are made of', () => {
   const explained = (days: readonly DayForPay[], latesForHalfDay: number | null = null) => {
     const tracer = createTracer();
-    lostDaysOfMonth(days, { latesForHalfDay, countedTo: null }, tracer);
+    lopDaysOfMonth(days, { latesForHalfDay, countedTo: null }, tracer);
     return explanationOf(tracer.explanations, 'lost-days');
   };
   expect(explained(month([WORKED]))?.rule).toBe('No day is lost.');

@@ -21,7 +21,7 @@ export type DayForPay = {
   readonly unpaidHours?: { readonly minutes: number; readonly dutyMinutes: number };
 };
 
-export type LostDay = {
+export type LopDay = {
   readonly date: CalendarDate;
   /** At most both, to the hundredth. */
   readonly halves: number;
@@ -29,16 +29,16 @@ export type LostDay = {
   readonly reasons: readonly LostReason[];
 };
 
-export type LostDays = {
+export type LopDays = {
   /** Of the whole month; twice the days of loss of pay. */
   readonly halves: number;
   /** Days with a loss alone, the earliest first. */
-  readonly days: readonly LostDay[];
+  readonly days: readonly LopDay[];
   readonly lateMarks: number;
 };
 
 /** How a month's attendance becomes loss of pay. */
-export type LostDaysRules = Pick<AttendanceRules, 'latesForHalfDay'> & {
+export type LopDaysRules = Pick<AttendanceRules, 'latesForHalfDay'> & {
   /** The last day whose attendance counts; later ones count as worked, unpaid leave apart. Null counts all. */
   readonly countedTo: CalendarDate | null;
 };
@@ -48,12 +48,8 @@ export type LostDaysRules = Pick<AttendanceRules, 'latesForHalfDay'> & {
  * hours has come to that, then what attendance leaves uncovered or somebody rejected, then half a day for every so many
  * late marks; of one day never more than the whole.
  */
-export function lostDaysOfMonth(
-  days: readonly DayForPay[],
-  rules: LostDaysRules,
-  tracer: Tracer | null = null,
-): LostDays {
-  const lostDays: LostDay[] = [];
+export function lopDaysOfMonth(days: readonly DayForPay[], rules: LopDaysRules, tracer: Tracer | null = null): LopDays {
+  const lostDays: LopDay[] = [];
   let lateMarks = 0;
   let unpaidMinutes = 0;
   for (const each of days.toSorted((left, right) => compareDates(left.date, right.date))) {
@@ -78,7 +74,7 @@ export function lostDaysOfMonth(
 }
 
 /** Of lost days the halves that Employees' State Insurance pays: no loss of pay. */
-export function halvesPaidByEsi(days: readonly Pick<LostDay, 'reasons'>[]): number {
+export function halvesPaidByEsi(days: readonly Pick<LopDay, 'reasons'>[]): number {
   return sumOf(days.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'lost-esi-leave')));
 }
 
@@ -113,7 +109,7 @@ function lostToAttendance({ day, approval }: DayForPay): readonly LostReason[] {
   return [{ kind: halves === 2 ? 'lost-absent' : 'lost-short-day', halves }];
 }
 
-function lostToLateMarks(marks: number, { latesForHalfDay: every }: LostDaysRules): readonly LostReason[] {
+function lostToLateMarks(marks: number, { latesForHalfDay: every }: LopDaysRules): readonly LostReason[] {
   return every === null || marks % every !== 0 ? [] : [{ kind: 'lost-late-marks', halves: 1, mark: marks, every }];
 }
 
@@ -131,7 +127,7 @@ function sumOf(parts: readonly { readonly halves: number }[]): number {
   return wholeHundredths(parts.reduce((sum, { halves }) => sum + halves, 0));
 }
 
-function explanationOf({ halves, days, lateMarks }: LostDays): Explanation {
+function explanationOf({ halves, days, lateMarks }: LopDays): Explanation {
   const reasons = days.flatMap((day) => day.reasons);
   const of = ORDER.flatMap((kind) => {
     const halvesLost = sumOf(reasons.filter((reason) => reason.kind === kind));
