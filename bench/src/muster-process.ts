@@ -9,7 +9,7 @@ import { type ApiClient, apiClient, type Transport } from '@muster/demo/api-clie
 import { demoPeople } from '@muster/demo/demo-people.ts';
 import { ADMINISTRATOR, COMPANY, PASSWORD, TODAY } from '@muster/demo/organisation.ts';
 import { setUpOrganisation, setUpPayroll } from '@muster/demo/set-up-organisation.ts';
-import { type Cluster, startCluster } from '@muster/server/platform/database/cluster.ts';
+import { type Cluster, startCluster } from '@muster/server/platform/database/cluster/cluster.ts';
 import pg from 'pg';
 
 const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'main.ts');

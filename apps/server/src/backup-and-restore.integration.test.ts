@@ -273,7 +273,7 @@ test('the commands: a running Muster is backed up, restored elsewhere, and both 
     promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
       env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
     }).catch((error: { code: number; stdout: string; stderr: string }) => error);
-  const { startCluster } = await import('./platform/database/cluster.ts');
+  const { startCluster } = await import('./platform/database/cluster/cluster.ts');
   const cluster = await startCluster({ dataDir: at('first'), durable: false });
   try {
     await cluster.ensureDatabase('muster');

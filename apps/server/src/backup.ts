@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from './make-backup.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { hasCluster, startCluster } from './platform/database/cluster.ts';
+import { hasCluster, startCluster } from './platform/database/cluster/cluster.ts';
 import { refuseMarkedFolder } from './platform/files/restore-mark.ts';
 import { runCommand } from './run-command.ts';
 import { say } from './serve.ts';

@@ -4,7 +4,7 @@ import { printMailLinks } from './features/account/print-mail-links.ts';
 import { openAsServed } from './open-installation.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { hasCluster, startCluster } from './platform/database/cluster.ts';
+import { hasCluster, startCluster } from './platform/database/cluster/cluster.ts';
 import { refuseMarkedFolder } from './platform/files/restore-mark.ts';
 import { fail, say } from './serve.ts';
 

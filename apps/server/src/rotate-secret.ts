@@ -1,7 +1,7 @@
 // Replaces the installation's secret: `npm run rotate-secret`. Muster has to be stopped; docs/operations.md has more.
 
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { startCluster } from './platform/database/cluster.ts';
+import { startCluster } from './platform/database/cluster/cluster.ts';
 import { refuseMarkedFolder } from './platform/files/restore-mark.ts';
 import { replaceSecret } from './replace-secret.ts';
 import { runCommand, unlessStopped } from './run-command.ts';

@@ -12,7 +12,7 @@ import { makeBackup } from './make-backup.ts';
 import { openInstallation } from './open-installation.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { keepSecret } from './platform/config/installation-secret.ts';
-import { startCluster } from './platform/database/cluster.ts';
+import { startCluster } from './platform/database/cluster/cluster.ts';
 import { markDatabase } from './platform/database/restore-mark.ts';
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { filesBelow, HASH_LIST, hashList } from './platform/files/hashed-files.ts';

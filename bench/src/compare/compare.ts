@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { apiClient } from '@muster/demo/api-client.ts';
-import { startCluster } from '@muster/server/platform/database/cluster.ts';
+import { startCluster } from '@muster/server/platform/database/cluster/cluster.ts';
 import { apiListDriver } from '../api-list.ts';
 import { recomputeDriver } from '../attendance-recompute.ts';
 import type { Driven, Driver } from '../driver.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster } from '@muster/server/platform/database/cluster.ts';
+import { startCluster } from '@muster/server/platform/database/cluster/cluster.ts';
 import pg from 'pg';
 
 /** What an organisation holds, table by table: how many rows, and what they say apart from ids and times. */

@@ -1,4 +1,4 @@
-import { startCluster } from '@muster/server/platform/database/cluster.ts';
+import { startCluster } from '@muster/server/platform/database/cluster/cluster.ts';
 import pg from 'pg';
 
 /** What one person's punches left behind. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from './cluster-for-tests.ts';
+import { startTestCluster } from './cluster/cluster-for-tests.ts';
 
 /** The migrated database that every test database is a copy of. */
 export const TEMPLATE = 'muster_template';

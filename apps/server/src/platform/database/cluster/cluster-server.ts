@@ -3,10 +3,10 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat 
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { openClient } from '../connections.ts';
 import { ClusterError } from './cluster-error.ts';
 import { type Place, shortHash } from './cluster-place.ts';
 import { isAlive, type Launched, lastLine, launch, run } from './cluster-process.ts';
-import { openClient } from './connections.ts';
 
 /** The user who owns everything in an embedded cluster. Never the one the application connects as. */
 export const CLUSTER_OWNER = 'muster';
