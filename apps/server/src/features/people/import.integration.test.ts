@@ -283,7 +283,7 @@ describe('a file made to keep the server busy', () => {
   ])('of %s is refused, and others are served meanwhile', async (_, content) => {
     // Parsed in the thread of the requests, the file would always hold back the second call; a busy machine may be late
     // with it now and then.
-    for (let served = 0, tries = 0; served < 2; tries += 1) {
+    for (let calls = 0, tries = 0; calls < 2; tries += 1) {
       expect(tries).toBeLessThan(5);
       let refused = false;
       const refusal = sendFile(content).finally(() => {
@@ -295,7 +295,7 @@ describe('a file made to keep the server busy', () => {
       expect([status, body.errorCode]).toEqual([422, expect.stringMatching(/^IMPORT_/)]);
       expect(body.message.length).toBeLessThan(400);
       expect(statuses.filter((one) => one !== 200)).toEqual([]);
-      served = statuses.length;
+      calls = statuses.length;
     }
   });
 
