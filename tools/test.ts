@@ -97,8 +97,12 @@ const lanes: readonly (readonly Suite[])[] = [
     build,
     vitest('screens', 600),
   ],
-  // The unit tests fail, too, when a line or branch of the engine is left out by all of them.
-  [vitest('unit', 600, ['--project', 'unit-apart', '--coverage']), vitest('integration', 1_200, ['--maxWorkers=2'])],
+  [
+    // Fails, too, when a line or branch of the engine is left out by all of them.
+    vitest('unit-covered', 300, ['--project', 'unit-apart', '--coverage']),
+    vitest('unit', 600),
+    vitest('integration', 1_200, ['--maxWorkers=2']),
+  ],
 ];
 
 function seconds(since: number): string {

@@ -269,9 +269,10 @@ describe('a backup', () => {
 
 test('the commands: a running Muster is backed up, restored elsewhere, and both go on', async () => {
   await chmod(base, 0o755);
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const run = (script: string, args: string[], env: Record<string, string>) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     }).catch((error: { code: number; stdout: string; stderr: string }) => error);
   const { startCluster } = await import('./platform/database/cluster/cluster.ts');
   const cluster = await startCluster({ dataDir: at('first'), durable: false });
@@ -293,4 +294,4 @@ test('the commands: a running Muster is backed up, restored elsewhere, and both 
   } finally {
     await cluster.stop();
   }
-}, 120_000);
+}, 240_000);

@@ -934,10 +934,11 @@ type Rows = ReadonlyMap<string, string>;
 
 const PAST_DAYS = 'startDate=2026-11-01&endDate=2026-11-26';
 
-/** Every row about a person, by table; of the person by column. Children hang on theirs. And what their past days come to. */
-async function rowsOf({ muster, id, other }: Own): Promise<Rows> {
+/** Every row about somebody, by table; of the person by column. Children hang on theirs. */
+let allRows: string;
+beforeAll(async () => {
   const tables = await asOwner<{ table: string; column: string }>(
-    muster,
+    office.muster,
     `select c.table_name as table, min(c.column_name) as column from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('user_id', 'employee_id')
@@ -962,7 +963,12 @@ async function rowsOf({ muster, id, other }: Own): Promise<Rows> {
   );
   const people = `select 'users.' || key as key, coalesce(value::text, '') as rows
     from users, jsonb_each(to_jsonb(users) - 'updated_at' - 'version') where users.id = $1`;
-  const rows = await asOwner<{ key: string; rows: string }>(muster, [...text, people].join(' union all '), [id]);
+  allRows = [...text, people].join(' union all ');
+});
+
+/** All that is stored about a person, and what their past days come to. */
+async function rowsOf({ muster, id, other }: Own): Promise<Rows> {
+  const rows = await asOwner<{ key: string; rows: string }>(muster, { name: 'all rows', text: allRows }, [id]);
   const days = await muster.call('GET', `/Attendances/totals?employeeId=${id}&${PAST_DAYS}`, { token: other.token });
   expect(days.status, days.body.message).toBe(200);
   const stored = rows.map(({ key, rows: content }): [string, string] => [key, content]);

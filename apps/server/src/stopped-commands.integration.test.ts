@@ -60,10 +60,10 @@ afterAll(async () => {
 type Running = { readonly pid: number; kill(signal: NodeJS.Signals): void; readonly end: Promise<[number, string]> };
 
 function run(script: string, args: readonly string[], dataDir: string): Running {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, MUSTER_DATA: dataDir, PORT: '0' },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, MUSTER_DATA: dataDir, PORT: '0' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -117,7 +117,9 @@ describe('a restore', () => {
   test('whose database dies says so, ends with 1 and leaves nothing', async () => {
     const restore = restoring('dies');
     const server = await serverOf('dies');
-    await sleep(1500);
+    // An empty database has some 300 files; of ours, in which tables are being made, there are more.
+    const filesOfDatabases = () => readdir(at('dies', 'postgres', 'base'), { recursive: true }).catch(() => []);
+    await until(async () => (await filesOfDatabases()).length > 1_400);
     process.kill(server, 'SIGKILL');
     const [code, output] = await restore.end;
     expect(output).toMatch(

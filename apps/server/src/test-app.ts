@@ -10,7 +10,7 @@ import type { Listener } from './platform/events/listener.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
 import { startMuster } from './start-muster.ts';
-import { tokenTo } from './test-mails.ts';
+import { endOwner, tokenTo } from './test-mails.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -85,6 +85,7 @@ export async function startTestApp(changes: Partial<Config> = {}, on: Existing =
     call: (method, path, options = {}) => call(muster.app, method, path, options),
     async stop() {
       await muster.stop();
+      await endOwner({ databaseUrl: database.url });
       if (!on.database) await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -18,19 +18,37 @@ export type TestMail = {
 /** No server is there: mails wait in the outbox, as on an installation that sends them. */
 export const SILENT_SMTP = 'smtp://127.0.0.1:9';
 
-/** Runs SQL as the owner, past row-level security. */
+const owners = new Map<string, Promise<pg.Client>>();
+
+/** Kept until `endOwner`: a new connection costs more than most of what is asked over it. */
+function ownerOf({ databaseUrl }: Tested): Promise<pg.Client> {
+  const before = owners.get(databaseUrl);
+  if (before) return before;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  const connection = client.connect().then(() => client);
+  const forget = () => void (owners.get(databaseUrl) === connection && owners.delete(databaseUrl));
+  // Lost with its database, or ended by a test: the next question gets another.
+  for (const event of ['error', 'end'] as const) client.on(event, forget);
+  connection.catch(forget);
+  owners.set(databaseUrl, connection);
+  return connection;
+}
+
+/** Before a database is dropped or copied. */
+export async function endOwner(test: Tested): Promise<void> {
+  const owner = owners.get(test.databaseUrl);
+  owners.delete(test.databaseUrl);
+  await (await owner)?.end();
+}
+
+/** Runs SQL as the owner, past row-level security; by a name it is planned once. */
 export async function asOwner<T extends pg.QueryResultRow>(
   test: Tested,
-  text: string,
+  text: string | { readonly name: string; readonly text: string },
   values: unknown[] = [],
 ): Promise<T[]> {
-  const owner = new pg.Client({ connectionString: test.databaseUrl });
-  await owner.connect();
-  try {
-    return (await owner.query<T>(text, values)).rows;
-  } finally {
-    await owner.end();
-  }
+  const owner = await ownerOf(test);
+  return (await owner.query<T>(text, values)).rows;
 }
 
 /** Until what happened so far has reached those who listen, and what strangers asked for is written. */

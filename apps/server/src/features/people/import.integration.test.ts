@@ -281,17 +281,22 @@ describe('a file made to keep the server busy', () => {
     ['quotation marks', header + '"'.repeat(4_900_000)],
     ['lines in quotation marks', `${header}"${'a\n'.repeat(40_000)}"\n`],
   ])('of %s is refused, and others are served meanwhile', async (_, content) => {
-    let refused = false;
-    const refusal = sendFile(content).finally(() => {
-      refused = true;
-    });
-    const statuses: number[] = [];
-    while (!refused) statuses.push((await call('GET', '/Users/counts')).status);
-    const { status, body } = await refusal;
-    expect([status, body.errorCode]).toEqual([422, expect.stringMatching(/^IMPORT_/)]);
-    expect(body.message.length).toBeLessThan(400);
-    // Parsed in the thread of the requests, the file would hold back the second of these.
-    expect(statuses.slice(0, 2)).toEqual([200, 200]);
+    // Parsed in the thread of the requests, the file would always hold back the second call; a busy machine may be late
+    // with it now and then.
+    for (let calls = 0, tries = 0; calls < 2; tries += 1) {
+      expect(tries).toBeLessThan(5);
+      let refused = false;
+      const refusal = sendFile(content).finally(() => {
+        refused = true;
+      });
+      const statuses: number[] = [];
+      while (!refused) statuses.push((await call('GET', '/Users/counts')).status);
+      const { status, body } = await refusal;
+      expect([status, body.errorCode]).toEqual([422, expect.stringMatching(/^IMPORT_/)]);
+      expect(body.message.length).toBeLessThan(400);
+      expect(statuses.filter((one) => one !== 200)).toEqual([]);
+      calls = statuses.length;
+    }
   });
 
   test('a designation in two lines is refused, so that no file of people can grow a row', async () => {

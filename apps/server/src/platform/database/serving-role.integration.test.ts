@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
+import { endOwner } from '../../test-mails.ts';
 import { openDatabase } from './database.ts';
 
 // Everything somebody could ask who has got hold of the server's own database session.
@@ -16,6 +17,7 @@ beforeAll(async () => {
   muster = await startTestApp();
   own = await registeredAdministrator(muster, 'own@role.test', 'Own Private Limited');
   other = await registeredAdministrator(muster, 'other@role.test', 'Other Private Limited');
+  await endOwner(muster);
   owner = new pg.Client({ connectionString: muster.databaseUrl });
   app = new pg.Client({ connectionString: muster.appUrl });
   await Promise.all([owner.connect(), app.connect()]);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startTestCluster } from './cluster/cluster-for-tests.ts';
@@ -14,6 +15,10 @@ declare module 'vitest' {
 
 /** Vitest's global set-up: one server for the run, one migrated template, everything gone at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The processes and threads that tests start all read the modules of the server.
+  process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+    new URL('../../../../../node_modules/.cache/compile', import.meta.url),
+  );
   const cluster = await startTestCluster();
   try {
     await cluster.ensureDatabase(TEMPLATE);

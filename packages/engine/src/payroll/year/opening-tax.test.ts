@@ -50,6 +50,8 @@ describe('professional tax that was deducted before Muster', () => {
     expect(taken(soFar(1_400, { workState: 'JH' }))).toHaveLength(7);
     expect(taken(soFar(300, { workState: 'TN' }, { year: 2026, month: 7 }, 3))).toHaveLength(3);
     expect(taken(soFar(1_400, { workState: null }))).toHaveLength(7);
+    // A state that has none.
+    expect(taken(soFar(1_400, { workState: 'DL' }))).toHaveLength(7);
     expect(taken(soFar(0, { workState: 'TN' }, { year: 2026, month: 4 }, 0))).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { rupees } from '../../kernel/money.ts';
+import { calendarDate } from '../../kernel/calendar-date.ts';
+import { paise, rupees, sum } from '../../kernel/money.ts';
 import { DEFAULT_PAYROLL_POLICY } from '../terms/payroll-policy.ts';
 import type { MonthDeduction } from '../terms/payslip-types.ts';
-import { facts, lawOf } from '../testing-payslip.ts';
+import { facts, lawOf, person } from '../testing-payslip.ts';
 import { monthsToCome } from './year-ahead.ts';
 import { emptyYear } from './year-to-date.ts';
 
@@ -37,3 +38,29 @@ test('months to come take what comes back every month, and once what does not', 
     ['CLUB'],
   ]);
 });
+
+// The twelfths of ₹10,00,000 leave four paise to March.
+test.each([
+  [1_200_000, paise(53_193_548)],
+  [1_000_000, paise(44_053_763)],
+])(
+  'from October on, who leaves in the middle of March is foreseen to earn what they are paid, with ₹%i a year',
+  (ctc, gross) => {
+    const months = monthsToCome(
+      {
+        period: lawOf(2026, 10).period,
+        facts: facts(ctc, { person: person({ lastWorkingDay: calendarDate('2027-03-15') }) }),
+        year: emptyYear(2026, null),
+        declared: null,
+      },
+      {
+        lawOf: ({ statutoryMonth: { year, month } }) => lawOf(year, month),
+        policy: DEFAULT_PAYROLL_POLICY,
+        isExplained: false,
+      },
+    );
+    const foreseen = months.map(({ payslip }) => payslip.taxSheet?.sheet.salary.gross);
+    expect(foreseen).toEqual(months.map(() => gross));
+    expect(sum(months.map(({ payslip }) => payslip.gross))).toBe(gross);
+  },
+);
