@@ -18,7 +18,7 @@ function sourcesStamp(): string {
   const hash = createHash('sha256');
   const sources = [
     'package-lock.json',
-    'apps/web/{index.html,vite.config.ts,service-worker.js,package.json}',
+    'apps/web/{index.html,vite.config.ts,early-start.js,service-worker.js,package.json}',
     'apps/web/{build,src,public}/**/*.*',
     'packages/*/src/**/*.ts',
   ];

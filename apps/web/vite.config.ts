@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { planChunks } from './build/chunk-plan.ts';
+import { earlyStart } from './build/early-start.ts';
 import { firstBuild } from './build/first-build.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { namedBuild, preloadFirstFont } from './build/page-head.ts';
@@ -18,6 +19,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       first && mantineStyles(first.mantineClasses),
       preloadFirstFont(),
       namedBuild(),
+      earlyStart(root),
       serviceWorker(root),
     ],
     // The server replaces this mark in every answer with the nonce of its Content-Security-Policy.

@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
 const NONCE = '__CSP_NONCE__';
+const SCRIPT_NONCE = '__CSP_SCRIPT_NONCE__';
 const ASSET_NAME = /^[\w-][\w.-]*$/;
 
-/** Serves the built web app; every address of a page gets index.html with a fresh nonce, and what is no file 404. */
+/** Serves the built web app; every address of a page gets index.html with fresh nonces, and what is no file 404. */
 export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
   const index = await readFile(join(dist, 'index.html'), 'utf8');
   await app.register(staticFiles, {
@@ -25,7 +26,9 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     // A page in the place of a file would be kept as that file.
     reply.header('cache-control', 'no-store');
     if (isFileName(request.url)) throw problem('ROUTE_NOT_FOUND');
-    return reply.type('text/html; charset=utf-8').send(index.replaceAll(NONCE, reply.cspNonce.style));
+    const { style, script } = reply.cspNonce;
+    const page = index.replaceAll(NONCE, style).replaceAll(SCRIPT_NONCE, script);
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 
