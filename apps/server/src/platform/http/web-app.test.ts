@@ -15,7 +15,7 @@ const dist = mkdtempSync(join(tmpdir(), 'muster-dist-'));
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   const files = {
-    'index.html': '<meta name="nonce" content="__CSP_NONCE__">',
+    'index.html': '<script nonce="__CSP_SCRIPT_NONCE__"></script><style nonce="__CSP_NONCE__"></style>',
     'offline.html': '<h1>No network</h1>',
     'service-worker.js': SCRIPT,
     'assets/app-1.js': SCRIPT,
@@ -87,4 +87,13 @@ test('pages and the service worker keep their policy', async () => {
       'x-frame-options': 'SAMEORIGIN',
     });
   }
+});
+
+test('the script and the styles of a page have the nonces that its policy names', async () => {
+  const { headers, body } = await get('/');
+  const [script = '', style = ''] = [...body.matchAll(/nonce="([\da-f]{32})"/g)].map(([, nonce = '']) => nonce);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' 'nonce-${script}'`);
+  expect(policy).toContain(`style-src 'self' 'nonce-${style}'`);
+  expect(script).not.toBe(style);
 });
