@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { bringBack, setAside } from './kept-assets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,8 +18,8 @@ function sourcesStamp(): string {
   const hash = createHash('sha256');
   const sources = [
     'package-lock.json',
-    'apps/web/{index.html,vite.config.ts,service-worker.js,package.json}',
-    'apps/web/{src,public}/**/*.*',
+    'apps/web/{index.html,vite.config.ts,early-start.js,service-worker.js,package.json}',
+    'apps/web/{build,src,public}/**/*.*',
     'packages/*/src/**/*.ts',
   ];
   for (const name of globSync(sources, { cwd: root }).sort()) {
@@ -29,7 +30,7 @@ function sourcesStamp(): string {
   return hash.digest('hex');
 }
 
-export function buildWebIfStale(): void {
+export async function buildWebIfStale(): Promise<void> {
   const stamp = sourcesStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Building the web app…');
@@ -40,8 +41,9 @@ export function buildWebIfStale(): void {
     console.error('The web app could not be built: its own words are above.');
     process.exit(1);
   }
+  await compressAssets(PLACE);
   bringBack(PLACE);
   writeFileSync(stampFile, stamp);
 }
 
-if (import.meta.main) buildWebIfStale();
+if (import.meta.main) await buildWebIfStale();

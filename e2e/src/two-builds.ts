@@ -73,7 +73,7 @@ function sendFile(folder: string, path: string, reply: ServerResponse): void {
   const content = readFileSync(join(folder, own));
   reply.setHeader('content-type', TYPES[extname(own)] ?? 'application/octet-stream');
   reply.setHeader('cache-control', 'no-store');
-  reply.end(own === 'index.html' ? content.toString().replaceAll('__CSP_NONCE__', 'nonce') : content);
+  reply.end(own === 'index.html' ? content.toString().replaceAll(/__CSP(_SCRIPT)?_NONCE__/g, 'nonce') : content);
 }
 
 function passOn(server: string, incoming: IncomingMessage, reply: ServerResponse, build: string): void {

@@ -3,14 +3,10 @@
 //   '/users/departments': page(() => import('../features/departments/departments-page.tsx'), 'DepartmentsPage'),
 //
 // The page is a named export, its chunk is fetched when the screen is opened (or its link is pointed at).
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { RouteComponent } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { type BuiltPath, isBuilt, type ScreenPath } from '../platform/site-map.ts';
-
-const CHUNK_TIMEOUT_MS = 120_000;
-
-const page = <M extends Record<string, unknown>, K extends keyof M & string>(load: () => Promise<M>, name: K) =>
-  lazyRouteComponent(() => withinTimeout(load()), name);
+import { page } from './lazy-page.ts';
 
 const PAGES: Readonly<Record<BuiltPath, RouteComponent>> = {
   '/': page(() => import('./home-page.tsx'), 'HomePage'),
@@ -143,63 +139,6 @@ export function comingSoon(title: string): RouteComponent {
 }
 
 export const shellPage = page(() => import('./shell/app-shell.tsx'), 'AppShell');
-export const openPage = page(() => import('./shell/open-frame.tsx'), 'OpenFrame');
-
-const login = page(() => import('../features/account/login-page.tsx'), 'LoginPage');
-const resetPassword = page(() => import('../features/account/reset-password-page.tsx'), 'ResetPasswordPage');
-const undoEmailChange = page(() => import('../features/account/undo-email-change-page.tsx'), 'UndoEmailChangePage');
-const confirmEmail = page(() => import('../features/account/verify-user-page.tsx'), 'ConfirmEmailPage');
-const verifyUser = page(() => import('../features/account/verify-user-page.tsx'), 'VerifyUserPage');
-
-export const PUBLIC_PAGES = [
-  { path: '/login', page: login, visitorsOnly: true },
-  {
-    path: '/register',
-    page: page(() => import('../features/account/register-page.tsx'), 'RegisterPage'),
-    visitorsOnly: true,
-  },
-  {
-    path: '/email-sent-notify',
-    page: page(() => import('../features/account/email-sent-page.tsx'), 'EmailSentPage'),
-    visitorsOnly: false,
-  },
-  {
-    path: '/forgot-password',
-    page: page(() => import('../features/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-    visitorsOnly: true,
-  },
-  { path: '/reset-password/$token/$email', page: resetPassword, visitorsOnly: false },
-  { path: '/reset-password', page: resetPassword, visitorsOnly: false },
-  { path: '/verify-user/$token/$email', page: verifyUser, visitorsOnly: false },
-  { path: '/verify-user', page: verifyUser, visitorsOnly: false },
-  { path: '/confirm-email/$token/$email', page: confirmEmail, visitorsOnly: false },
-  { path: '/undo-email-change/$token', page: undoEmailChange, visitorsOnly: false },
-  {
-    path: '/auth/callback/$provider',
-    page: page(() => import('../features/account/oauth-callback-page.tsx'), 'OauthCallbackPage'),
-    visitorsOnly: false,
-  },
-  {
-    path: '/403-Restricted',
-    page: page(() => import('../features/gates/gate-pages.tsx'), 'RestrictedPage'),
-    visitorsOnly: false,
-  },
-] as const;
-
-export const ONBOARDING_PAGES = [
-  { path: '/required-details', page: page(() => import('../features/organisation/welcome-page.tsx'), 'WelcomePage') },
-  {
-    path: '/required-details/organization',
-    page: page(() => import('../features/organisation/onboarding-page.tsx'), 'OnboardingPage'),
-  },
-] as const;
-
-/** A page that does not arrive within two minutes counts as failed; route-states.tsx offers to reload. */
-function withinTimeout<M>(loading: Promise<M>): Promise<M> {
-  const { promise, reject } = Promise.withResolvers<M>();
-  const timer = setTimeout(() => reject(new Error('Loading the page took too long')), CHUNK_TIMEOUT_MS);
-  return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
-}
 
 /** Said inside the frame, with the menu: whoever was led here goes on from there. */
 export const REFUSED_PAGE = {

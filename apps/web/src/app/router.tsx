@@ -15,7 +15,8 @@ import { searchParams } from '../platform/search-params.ts';
 import { currentUser, isExpired, type SessionUser, storeUser } from '../platform/session.ts';
 import { isOpenToVisitors, REDIRECTS, type ScreenPath } from '../platform/site-map.ts';
 import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
-import { comingSoon, ONBOARDING_PAGES, openPage, PUBLIC_PAGES, pageOf, REFUSED_PAGE, shellPage } from './pages.ts';
+import { ONBOARDING_PAGES, openPage, PUBLIC_PAGES } from './outer-pages.ts';
+import { comingSoon, pageOf, REFUSED_PAGE, shellPage } from './pages.ts';
 import { NotFound, PageFailed, Pending } from './route-states.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageFailed });

@@ -8,17 +8,17 @@
 import { needsSession } from '@muster/contract/access.ts';
 import type { Endpoint, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { z } from '@muster/contract/zod.ts';
+import { addressOf, type Blank, entriesOf, isBlank } from './address.ts';
 import { ApiError, offline, unsaved } from './api-error.ts';
+import { dropEarly, takeEarly } from './early-responses.ts';
 import { type RawEnvelope, readEnvelope, refusalFrom } from './envelope.ts';
 import { intercept } from './interception.ts';
 import { noticeBuild } from './new-version.ts';
 import { currentUser, isExpired, type SessionUser, sessionSettled } from './session.ts';
 
-const BASE = '/api';
 /** How long a change may stay without an answer before its sender is told. */
 const MAX_WAIT_MS = 60_000;
 
-type Blank = '' | null | undefined;
 /** Query values as the app holds them: numbers and booleans are written as text, blanks are left out. */
 type Loose<Wire, Domain> = {
   [K in keyof Wire]: Wire[K] | (K extends keyof Domain ? Domain[K] : never) | Blank;
@@ -106,19 +106,20 @@ async function send(entry: Endpoint, input: AnyInput, user: SessionUser | null):
   authorise(entry, headers, user);
   if (isMutating(entry)) headers.set('idempotency-key', input.idempotencyKey ?? newIdempotencyKey());
   const body = bodyOf(input, headers);
+  const address = addressOf(entry, input);
+  if (isMutating(entry)) dropEarly();
+  const early = isMutating(entry) ? null : takeEarly(address, user?.token);
   const connection = new AbortController();
   const listener = new AbortController();
   // The browser notices a lost connection long before the request gives up.
   globalThis.window?.addEventListener('offline', () => connection.abort(), { signal: listener.signal });
   const timeouts = isMutating(entry) && !input.files ? [AbortSignal.timeout(MAX_WAIT_MS)] : [];
   const signals = input.signal ? [input.signal] : [];
+  const signal = AbortSignal.any([connection.signal, ...timeouts, ...signals]);
   try {
-    const response = await fetch(addressOf(entry, input), {
-      method: entry.method,
-      headers,
-      ...(body === null ? {} : { body }),
-      signal: AbortSignal.any([connection.signal, ...timeouts, ...signals]),
-    });
+    const response = await (early
+      ? unlessAborted(early, signal)
+      : fetch(address, { method: entry.method, headers, ...(body === null ? {} : { body }), signal }));
     noticeBuild(response);
     return response;
   } catch (error) {
@@ -127,6 +128,13 @@ async function send(entry: Endpoint, input: AnyInput, user: SessionUser | null):
   } finally {
     listener.abort();
   }
+}
+
+/** A response that this call did not ask for itself: it can be left, not stopped. */
+function unlessAborted(early: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason));
+  return Promise.race([early, promise]);
 }
 
 /** A stored user without a usable token is refused here already: the server could only say the same. */
@@ -180,25 +188,6 @@ function bodyOf(input: AnyInput, headers: Headers): BodyInit | null {
   if (input.body === undefined) return null;
   headers.set('content-type', 'application/json');
   return JSON.stringify(input.body);
-}
-
-function addressOf(entry: Endpoint, input: AnyInput): string {
-  const params = new Map(entriesOf(input.params));
-  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name) ?? '')),
-  );
-  const query = new URLSearchParams();
-  for (const [name, value] of entriesOf(input.query)) if (!isBlank(value)) query.set(name, String(value));
-  const search = query.toString();
-  return `${BASE}${path}${search === '' ? '' : `?${search}`}`;
-}
-
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-function isBlank(value: unknown): value is Blank {
-  return value === undefined || value === null || value === '';
 }
 
 /** randomUUID exists only on https and localhost; a tenant on plain http in an office network still needs keys. */

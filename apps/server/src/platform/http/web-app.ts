@@ -5,27 +5,59 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
 const NONCE = '__CSP_NONCE__';
-const YEAR_SECONDS = 31_536_000;
+const SCRIPT_NONCE = '__CSP_SCRIPT_NONCE__';
+const ASSET_NAME = /^[\w-][\w.-]*$/;
 
-/** Serves the built web app; every address of a page gets index.html with a fresh nonce, and what is no file 404. */
+/** Serves the built web app; every address of a page gets index.html with fresh nonces, and what is no file 404. */
 export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
   const index = await readFile(join(dist, 'index.html'), 'utf8');
   await app.register(staticFiles, {
     root: dist,
     index: false,
     wildcard: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
-    setHeaders(reply, path) {
-      const forever = path.includes('/assets/');
-      reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    decorateReply: false,
+    globIgnore: ['assets/**', 'index.html'],
+    setHeaders(reply) {
+      reply.header('cache-control', 'no-cache');
     },
   });
+  await serveAssets(app, join(dist, 'assets'));
   app.get('/*', { config: {} }, (request, reply) => {
     // A page in the place of a file would be kept as that file.
     reply.header('cache-control', 'no-store');
     if (isFileName(request.url)) throw problem('ROUTE_NOT_FOUND');
-    return reply.type('text/html; charset=utf-8').send(index.replaceAll(NONCE, reply.cspNonce.style));
+    const { style, script } = reply.cspNonce;
+    const page = index.replaceAll(NONCE, style).replaceAll(SCRIPT_NONCE, script);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+/**
+ * What a page loads carries a hash in its name and is kept for good. A page loads many of them: they go without the
+ * headers that protect pages, and as they were compressed when they were built (tools/compress-assets.ts).
+ */
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(staticFiles, {
+    root,
+    serve: false,
+    preCompressed: true,
+    maxAge: '1y',
+    immutable: true,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders(reply) {
+      reply.removeHeader('permissions-policy').removeHeader('x-request-id');
+    },
+  });
+  app.get<{ Params: { name: string } }>('/assets/:name', { helmet: false, compress: false }, ({ params }, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    if (!ASSET_NAME.test(params.name)) throw problem('ROUTE_NOT_FOUND');
+    return reply.sendFile(params.name);
   });
 }
 

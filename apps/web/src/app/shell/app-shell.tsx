@@ -47,8 +47,6 @@ export function AppShell() {
 function OpenShell() {
   const user = useSignedIn();
   useEffect(() => {
-    // ₹ is in the extended Latin file: fetched before the first amount needs it.
-    void document.fonts.load("14px 'Inter Variable'", '₹');
     keepAppOnDevice();
     // Here before the first message: its file is gone from the server after an update.
     loadToastHost().catch(() => undefined);

@@ -2,6 +2,7 @@
 // It is built by that test alone and no part of the product.
 import '@mantine/core/styles.layer.css';
 import '@fontsource-variable/inter/opsz.css';
+import '../../ui/fonts/inter-first.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import '../../ui/pieces.css';

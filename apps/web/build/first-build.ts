@@ -1,0 +1,81 @@
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { Chunk, Visit } from './chunk-plan.ts';
+
+/** What the plain build of the app says about it: which file holds what, and which of them each page begins with. */
+export type FirstBuild = {
+  readonly chunks: readonly Chunk[];
+  readonly visits: readonly Visit[];
+  /** The classes of Mantine that any code names. */
+  readonly mantineClasses: ReadonlySet<string>;
+};
+
+/** In bytes of source, of which an eighth is sent. */
+const INNER = { weight: 1, price: 100_000 };
+/** Who comes for the first time has nothing of it yet: there code counts more than requests. */
+const OUTER = { weight: 8, price: 12_000 };
+/** A dialog, a menu: opened from one in twenty visits. */
+const LATE = { weight: 0.05, price: 100_000 };
+
+/** Builds the app into memory, without a plan: there each file is what exactly the same pages and dialogs use. */
+export async function firstBuild(root: string): Promise<FirstBuild> {
+  let read: FirstBuild | null = null;
+  const reader: Plugin = {
+    name: 'muster:first-build',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        read = readBundle(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+      },
+    },
+  };
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react(), reader],
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  });
+  if (read === null) throw new Error('The first build wrote nothing');
+  return read;
+}
+
+function readBundle(bundle: Rolldown.OutputBundle, lateImports: (id: string) => readonly string[]): FirstBuild {
+  const outputs = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunks = outputs.map(({ fileName, name, moduleIds, code, imports }) => ({
+    name: fileName,
+    label: name,
+    modules: moduleIds,
+    size: code.length,
+    imports,
+  }));
+  const homes = new Map(outputs.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])));
+  const chunksOf = (ids: readonly string[]) => ids.flatMap((id) => homes.get(id) ?? []);
+  const main = outputs.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const pagesIn = (file: string) => [...homes.keys()].filter((id) => id.endsWith(file)).flatMap(lateImports);
+  const pages = pagesIn('/src/app/pages.ts');
+  const outerPages = pagesIn('/src/app/outer-pages.ts');
+  const shell = chunksOf(pages.filter((id) => id.endsWith('/app-shell.tsx')));
+  /** What an outer page fetches by itself when it is there. */
+  const lateImportsOf = (page: string) =>
+    outputs.filter(({ fileName }) => fileName === page).flatMap(({ moduleIds }) => moduleIds.flatMap(lateImports));
+  const late = [...homes.keys()].flatMap(lateImports).filter((id) => !pages.includes(id) && !outerPages.includes(id));
+  return {
+    chunks,
+    visits: [
+      ...chunksOf(outerPages).map((page) => ({ ...OUTER, begins: [...main, page, ...chunksOf(lateImportsOf(page))] })),
+      ...chunksOf(pages).map((page) => ({ ...INNER, begins: [...main, ...shell, page] })),
+      ...chunksOf([...new Set(late)]).map((part) => ({ ...LATE, begins: [part] })),
+    ],
+    mantineClasses: new Set(outputs.flatMap(({ code }) => code.match(/\bm_[\da-f]{5,8}\b/g) ?? [])),
+  };
+}

@@ -1,0 +1,59 @@
+// Runs before the code is here: fetches the code of the page that is opened and, for whoever is signed in, starts the page's
+// first calls, whose responses src/platform/early-responses.ts hands over. The build fills in what each page needs.
+(() => {
+  const { pages, signIn } = __START__;
+  const user = storedUser();
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  const page = pages.find(({ pattern }) => new RegExp(pattern, 'i').test(path));
+  const isRefused = user === null && page?.isForVisitors === false;
+  const opened = isRefused ? signIn : page;
+  const isWhole = user !== null || !page?.isForVisitors;
+  for (const file of (isWhole && opened?.files) || []) preload(`/assets/${file}`);
+  if (user === null || !opened?.calls || location.search !== '' || !isOpenTo(opened.access)) return;
+  const marks = marksOf(user.fixedToday ?? new Date(Date.now() + 19_800_000).toISOString().slice(0, 10));
+  globalThis.earlyResponses = new Map(
+    opened.calls.filter(isOpenTo).map(({ address }) => start(address.replace(/\*(\w+)\*/g, (_, name) => marks[name]))),
+  );
+
+  function storedUser() {
+    try {
+      const stored = JSON.parse(localStorage.getItem('muster.session'));
+      const { exp } = JSON.parse(atob(stored.token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+      return exp * 1000 > Date.now() && !stored.closedUntil && stored.isOrganisationComplete ? stored : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Days in Indian time, which is five and a half hours ahead. */
+  function marksOf(today) {
+    const [year, month, day] = today.split('-').map(Number);
+    const iso = (...parts) => new Date(Date.UTC(...parts)).toISOString().slice(0, 10);
+    const weekday = (new Date(today).getUTCDay() + 6) % 7;
+    return {
+      today,
+      year,
+      user: user.id,
+      weekStart: iso(year, month - 1, day - weekday),
+      weekEnd: iso(year, month - 1, day - weekday + 6),
+      monthStart: iso(year, month - 1, 1),
+      monthEnd: iso(year, month, 0),
+      lastMonthStart: iso(year, month - 2, 1),
+    };
+  }
+
+  function preload(href) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+
+  function isOpenTo({ roles, team, feature }) {
+    const isForRole = roles.includes(user.roleId) || (team && user.isManager);
+    return isForRole && (feature === null || user.accessableFeatures.includes(feature));
+  }
+
+  function start(address) {
+    const response = fetch(address, { headers: { accept: 'application/json', authorization: `Bearer ${user.token}` } });
+    response.catch(() => undefined);
+    return [address, { response, token: user.token }];
+  }
+})();

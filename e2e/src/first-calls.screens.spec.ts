@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type Account, open, signInAs } from './demo-steps.ts';
+
+/** How long a page asks nothing more before it counts as there. */
+const QUIET_MS = 1_000;
+/** Begins with the shell and stays open. */
+const STREAM = '/api/notifications/stream';
+
+/** What a page reads until it asks nothing more, and what its script asked and nobody took. */
+async function callsOf(page: Page, path: string): Promise<{ addresses: string[]; leftOver: string[] | null }> {
+  const addresses: string[] = [];
+  let last = Date.now();
+  page.on('request', (request) => {
+    last = Date.now();
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== STREAM && request.method() === 'GET')
+      addresses.push(pathname + search);
+  });
+  await open(page, path);
+  await expect.poll(() => Date.now() - last, { timeout: 30_000 }).toBeGreaterThan(QUIET_MS);
+  const leftOver = await page.evaluate(() => {
+    const early: unknown = Reflect.get(globalThis, 'earlyResponses');
+    return early instanceof Map ? [...early.keys()].map(String) : null;
+  });
+  return { addresses, leftOver };
+}
+
+/** The pages whose first calls are listed (apps/web/src/app/first-calls.ts), as the page's own script has them. */
+async function pagesWithCalls(request: APIRequestContext): Promise<readonly string[]> {
+  const html = await (await request.get('/login')).text();
+  const { pages }: { pages: { path: string; calls?: unknown[] }[] } = JSON.parse(
+    /const \{ pages, signIn \} = (\{.*\});/.exec(html)?.[1] ?? '{}',
+  );
+  return pages
+    .filter(({ path, calls = [] }) => calls.length > CALLS_OF_SHELL && !path.includes('$'))
+    .map(({ path }) => path);
+}
+const CALLS_OF_SHELL = 2;
+
+const WHO = { admin: { width: 1_440, height: 900 }, member: { width: 390, height: 844 } } as const;
+
+for (const account of ['admin', 'member'] as const satisfies readonly Account[]) {
+  test(`what a page asks first for ${account} is asked once, and taken`, async ({ browser, baseURL, request }) => {
+    const paths = await pagesWithCalls(request);
+    expect(paths).toContain('/payroll/files');
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: WHO[account],
+      serviceWorkers: 'block',
+    });
+    for (const path of paths) {
+      const page = await context.newPage();
+      await signInAs(page, account, '/about-us');
+      const { addresses, leftOver } = await callsOf(page, path);
+      // Of a page that is not theirs nothing is asked.
+      if (path === '/') expect(leftOver).not.toBeNull();
+      expect.soft(leftOver ?? [], `${path}: nobody took`).toEqual([]);
+      const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
+      expect.soft(twice, `${path}: asked twice`).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  });
+}
