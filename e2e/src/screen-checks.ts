@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
@@ -78,6 +79,19 @@ export async function isSoundBothWays(page: Page, screen: string): Promise<void>
 }
 
 export async function boxOf(place: Locator) {
+  let box = await boxNow(place);
+  // A drawer slides in for a moment: its place counts once it stands still.
+  await expect
+    .poll(async () => {
+      const before = box;
+      box = await boxNow(place);
+      return isDeepStrictEqual(box, before);
+    })
+    .toBe(true);
+  return box;
+}
+
+async function boxNow(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error('Nothing is shown there');
   return box;

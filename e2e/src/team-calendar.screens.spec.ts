@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { refused } from './approval-steps.ts';
 import { apiToken, open, signInAs } from './demo-steps.ts';
-import { colourOf, isSoundBothWays } from './screen-checks.ts';
+import { boxOf, colourOf, isSoundBothWays } from './screen-checks.ts';
 
 const CALENDAR = '/leaves/team-calendar';
 const LOADED = '**/api/Leaves/calendar?*';
@@ -30,12 +30,6 @@ async function withSettings(
     const { version } = await settings();
     await request.put('/api/Leaves/settings', { headers, data: { ...before, version } });
   }
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not on the page');
-  return box;
 }
 
 const middleOf = ({ x, width }: { x: number; width: number }) => x + width / 2;

@@ -31,7 +31,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   return texts.filter((text) => !BESIDE.test(text) && !isQueueWork(text));
 }
 
-const BESIDE = /^\s*(begin|commit|update "events")|from sessions|join sessions|identities|heartbeats|event_deliveries|pg_listening_channels/i;
+const BESIDE =
+  /^\s*(begin|commit|update "events")|from sessions|join sessions|identities|heartbeats|event_deliveries|pg_listening_channels/i;
 
 /** What workers ask the queues; a job that the work itself sends counts. */
 const isQueueWork = (text: string) => /pgboss/i.test(text) && !/^\s*insert/i.test(text);
