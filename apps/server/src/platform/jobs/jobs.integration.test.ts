@@ -54,6 +54,6 @@ test('work goes on when the database is back, and its absence is not said by eve
   await queue('queued meanwhile');
   await sleep(3000);
   await line.reconnect();
-  await until(() => begun.includes('queued meanwhile'), 20_000);
+  await until(() => begun.includes('queued meanwhile'), 45_000);
   expect(errors).toEqual([]);
 });

@@ -31,8 +31,6 @@ const EVERY_MS = 30_000;
 /** Asked again by itself and when the tab is looked at: another tab or a device may have punched. */
 export const today = () => ({
   ...contractQuery(getAttendanceToday),
-  // Two parts of one page read it together.
-  staleTime: 5_000,
   refetchInterval: EVERY_MS,
   refetchOnWindowFocus: 'always' as const,
 });
