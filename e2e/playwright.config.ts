@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { READY_OFFSET, SERVERS } from './src/servers.ts';
 
 // Playwright loads this file once more in every worker: what the first one chose is handed on in the environment.
 const PORT = Number(chosenOnce('MUSTER_E2E_PORT', () => String(4_000 + Math.floor(Math.random() * 20_000))));
@@ -23,25 +24,8 @@ function freshFolder(): string {
   return folder;
 }
 
-/** The real server with data of its own. */
-function server(name: string, port: number, command: string) {
-  return {
-    name,
-    command: `exec node ${command}`,
-    cwd: join(import.meta.dirname, '..'),
-    url: `http://localhost:${port}/health/ready`,
-    timeout: 90_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      MUSTER_DATA: join(DATA, name),
-      MUSTER_TODAY: '2026-11-27',
-      // In the middle of a working day: at night a check-in belongs to the day before.
-      MUSTER_TIME: '11:00',
-      MUSTER_RATE_LIMITS: '100000,100000',
-    },
-  } as const;
-}
+const addressOf = (name: string) =>
+  `http://localhost:${PORT + (SERVERS.find((server) => server.name === name)?.offset ?? Number.NaN)}`;
 
 export default defineConfig({
   testDir: './src',
@@ -75,24 +59,25 @@ export default defineConfig({
       name: 'demo, l to z',
       testMatch: /\/[l-z][^/]*\.screens\.spec\.ts$/,
       workers: 1,
-      use: { baseURL: `http://localhost:${PORT + 1}` },
+      use: { baseURL: addressOf('demo-l-to-z') },
     },
     {
       name: 'demo, a to k',
       testMatch: /\/[a-k][^/]*\.screens\.spec\.ts$/,
       workers: 1,
-      use: { baseURL: `http://localhost:${PORT + 2}` },
+      use: { baseURL: addressOf('demo-a-to-k') },
     },
-    { name: 'empty', testMatch: '*.journey.spec.ts', workers: 1, use: { baseURL: `http://localhost:${PORT}` } },
+    { name: 'empty', testMatch: '*.journey.spec.ts', workers: 1, use: { baseURL: addressOf('empty') } },
     // Presses are counted from the very first page: an installation of its own, on which nobody was before.
-    { name: 'counted', testMatch: '*.counted.spec.ts', workers: 1, use: { baseURL: `http://localhost:${PORT + 3}` } },
+    { name: 'counted', testMatch: '*.counted.spec.ts', workers: 1, use: { baseURL: addressOf('counted') } },
     // The engine alone, from its own source files: no server is asked.
     { name: 'engine', testMatch: '*.engine.spec.ts', workers: 1 },
   ],
-  webServer: [
-    server('empty', PORT, 'apps/server/src/main.ts'),
-    server('counted', PORT + 3, 'apps/server/src/main.ts'),
-    server('demo-l-to-z', PORT + 1, 'demo/src/main.ts --people 24'),
-    server('demo-a-to-k', PORT + 2, 'demo/src/main.ts --people 24'),
-  ],
+  webServer: {
+    command: 'exec node src/serve-all.ts',
+    env: { MUSTER_E2E_DATA: DATA },
+    url: `http://localhost:${PORT + READY_OFFSET}`,
+    timeout: 360_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
 });

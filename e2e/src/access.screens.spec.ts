@@ -15,7 +15,7 @@ const NOT_FOR_MEMBERS = [
 ];
 
 test('a member is turned away from the pages of administrators', async ({ page }) => {
-  await signInAs(page, 'member');
+  await signInAs(page, 'member', null);
   for (const path of NOT_FOR_MEMBERS) {
     await open(page, path);
     await expect.soft(page, path).toHaveURL(/\/403-Forbidden$/);

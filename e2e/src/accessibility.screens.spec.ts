@@ -16,7 +16,7 @@ for (const scheme of ['light', 'dark'] as const) {
   }) => {
     await draftOfNovember(request);
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
+    await signInAs(page, 'admin', null);
     const screens = [
       { path: '/', shows: page.getByRole('heading', { level: 1 }) },
       { path: '/users/my-people', shows: page.getByRole('row', { name: /Aditi Deshpande/ }) },

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { listAttendance } from '@muster/contract/features/attendance/attendance.contract.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { answering, failing } from './answers.ts';
-import { open, signInAs } from './demo-steps.ts';
+import { signInAs } from './demo-steps.ts';
 import { boxOf, isSoundBothWays } from './screen-checks.ts';
 
 const HOME = '/attendance/my-attendance';
@@ -68,8 +68,7 @@ test('a month without days says why, with one button back to this month', async 
 
 test('days that cannot be read leave punch card, totals and month, and one line to try again', async ({ page }) => {
   const mend = await failing(page, DAYS);
-  await signInAs(page, 'member');
-  await open(page, `${HOME}?from=2026-10-01&to=2026-10-31`);
+  await signInAs(page, 'member', `${HOME}?from=2026-10-01&to=2026-10-31`);
   const line = list(page).getByText('We could not load your days.');
   await expect(line).toBeVisible();
   await expect(page.getByRole('button', { name: /^Check (In|Out)$/ })).toBeVisible();

@@ -9,8 +9,7 @@ for (const [width, scheme] of [
   test(`bank settings, a template and the bank advice are sound at ${width} px in ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/payroll/files/bank');
+    await signInAs(page, 'admin', '/payroll/files/bank');
     await expect(page.getByRole('heading', { name: 'Account and file' })).toBeVisible();
     expect.soft(await axeViolations(page), 'Bank settings').toEqual([]);
     expect.soft(await overhang(page), 'Bank settings').toBe(0);

@@ -9,8 +9,7 @@ for (const [width, scheme] of [
   test(`leave that is paid out is sound at ${width} px in ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/leaves/customize-balance?part=paid-out');
+    await signInAs(page, 'admin', '/leaves/customize-balance?part=paid-out');
     await expect(page.getByRole('tab', { name: 'Encashment', selected: true })).toBeVisible();
     await isSound(page, 'Encashment');
     await open(page, '/leaves/my-leaves');

@@ -13,7 +13,7 @@ const reason = (page: Page) => page.getByRole('textbox', { name: 'Reason' });
 const why = (page: Page) => page.getByRole('list', { name: 'Balances' }).getByRole('button').first();
 
 test('while balances are on their way the page has its heads, the month and the bands of leave', async ({ page }) => {
-  await signInAs(page, 'member');
+  await signInAs(page, 'member', null);
   const arrive = await waiting(page, BALANCES);
   await page.goto(HOME);
   await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible();

@@ -136,7 +136,7 @@ test('where nobody loses days it says so, everybody is one press away, and who j
 test('while paid days are on their way the list has its heads, its filter and rows, and the run can be pressed', async ({
   page,
 }) => {
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', null);
   const arrive = await waiting(page, DAYS);
   await page.goto(RUN);
   const rows = list(page).getByRole('status', { name: 'Loading' });

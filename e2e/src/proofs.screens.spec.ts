@@ -15,8 +15,7 @@ for (const [width, scheme] of [
     };
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/payroll/taxes/declaration');
+    await signInAs(page, 'admin', '/payroll/taxes/declaration');
     await expect(page.getByText('5 days before the lock date')).toBeVisible();
     await isSound('IT declaration settings');
     await page.goto('/payroll/taxes/proofOfInvestment');

@@ -14,8 +14,7 @@ for (const [width, scheme] of [
   test(`salary register and tax deductor are sound at ${width} px in ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
-    await signInAs(page, 'admin');
-    await page.goto('/payroll/register?month=2026-10&by=department');
+    await signInAs(page, 'admin', '/payroll/register?month=2026-10&by=department');
     await expect(page.getByText('Column totals match the payroll’s net pay')).toBeVisible();
     await isSound(page, 'Salary register');
     await page.getByRole('button', { name: 'Columns' }).click();
