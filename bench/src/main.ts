@@ -10,6 +10,7 @@ import { comparison, isWorse } from './compare/compared.ts';
 import { otherTree } from './compare/other-tree.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { filesMonth } from './files-month.ts';
+import { firstImport } from './first-import.ts';
 import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
@@ -19,6 +20,7 @@ import { payrollRun } from './payroll-run.ts';
 import { peopleImport } from './people-import.ts';
 import { punchThroughput } from './punch-throughput.ts';
 import { storeResults, table } from './report.ts';
+import { startReady } from './start-ready.ts';
 import { taxSheetYear } from './tax-sheet.ts';
 import { webInitial } from './web-initial.ts';
 
@@ -31,10 +33,12 @@ const BENCHES: readonly Bench[] = [
   punchThroughput,
   leaveAccrual,
   peopleImport,
+  firstImport,
   apiList,
   notificationStreams,
   hostileCalls,
   hostileUploads,
+  startReady,
   webInitial,
 ];
 

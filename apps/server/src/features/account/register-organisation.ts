@@ -16,7 +16,6 @@ import { countOne, MAILS } from './address-counts.store.ts';
 import { browserKeyOf } from './browser-key.rules.ts';
 import { mailRegistration } from './request-mail.ts';
 import { linkIsShown } from './shown-links.views.ts';
-import { weakness } from './weak-passwords.rules.ts';
 
 type Input = ParsedRequest<typeof register>['body'];
 
@@ -27,6 +26,8 @@ type Input = ParsedRequest<typeof register>['body'];
  */
 export async function registerOrganisation({ services, address }: Visitor, input: Input) {
   const { email, firstName, lastName, companyName } = input;
+  // Its lists of common words are long: who starts Muster does not wait for them.
+  const { weakness } = await import('./weak-passwords.rules.ts');
   const weak = weakness(input.password, [firstName, lastName, email, companyName]);
   if (weak) throw fieldProblem('password', weak);
   const passwordHash = await hashPassword(input.password);

@@ -20,7 +20,6 @@ import { clearCount, OWN_PASSWORD, SIGN_INS } from './address-counts.store.ts';
 import { countedCheck } from './count-attempt.ts';
 import { findLink, voidLinks } from './links.store.ts';
 import { recordPassword } from './record-sign-ins.ts';
-import { weakness } from './weak-passwords.rules.ts';
 
 /** Sets a new password with the link's token, ends every session. Errors: LINK_INVALID, INVALID_INPUT. */
 export async function resetPassword(
@@ -106,6 +105,7 @@ async function endOtherReading(
 }
 
 export async function hashOfNewPassword(services: Services, email: string, password: string): Promise<string> {
+  const { weakness } = await import('./weak-passwords.rules.ts');
   const weak = weakness(password, await wordsAbout(services, email));
   if (weak) throw fieldProblem('password', weak);
   return hashPassword(password);

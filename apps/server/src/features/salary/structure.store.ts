@@ -3,6 +3,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { type ColumnsOf, own } from '../../platform/database/own-rows.ts';
+import { refreshOwnStatistics } from '../../platform/database/statistics.ts';
 import type { StoredValue } from './earning-value.rules.ts';
 import { salaryStructureDeductions, salaryStructureEarnings, salaryStructures } from './salary.tables.ts';
 
@@ -109,6 +110,7 @@ export async function storeStructures(tx: TenantTx, salaries: readonly Structure
       do update set annual_ctc = excluded.annual_ctc, version = salary_structures.version + 1, updated_at = now()
     returning id, user_id as "userId", effective_from as "effectiveFrom"`);
   const ids = new Map(rows.map((row) => [`${row.userId} ${row.effectiveFrom}`, row.id]));
+  await refreshOwnStatistics(tx, 'people', salaries.length);
   const structureIds = salaries.map((salary) => ids.get(`${salary.userId} ${salary.effectiveFrom}`) ?? '');
   await tx.execute(sql`delete from salary_structure_earnings
     where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(structureIds)}::uuid[])`);

@@ -2,6 +2,7 @@ import { count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import { own } from '../../platform/database/own-rows.ts';
+import { refreshOwnStatistics } from '../../platform/database/statistics.ts';
 import { databaseConstraint } from '../../platform/http/errors.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
 import { slot } from '../../platform/slots.ts';
@@ -45,6 +46,7 @@ export async function lockPerson(tx: TenantTx, id: string): Promise<UserRow | nu
 /** Adds people in one statement, and the departments they begin in in another. */
 export async function insertPeople(tx: TenantTx, rows: readonly NewPerson[]): Promise<void> {
   await insertSet(tx, users, rows);
+  await refreshOwnStatistics(tx, 'people', rows.length);
   await beginDepartments(tx, rows);
 }
 

@@ -12,9 +12,9 @@ export function passwordMatches(hash: string, password: string): Promise<boolean
 }
 
 // A real hash of nothing anyone types: an unknown account takes as long as a wrong password.
-const NOBODY = await hashPassword('nobody has this password');
+const NOBODY = hashPassword('nobody has this password');
 
 export async function simulatePasswordCheck(password: string): Promise<false> {
-  await passwordMatches(NOBODY, password);
+  await passwordMatches(await NOBODY, password);
   return false;
 }

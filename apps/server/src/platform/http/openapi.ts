@@ -1,10 +1,10 @@
-import { glob } from 'node:fs/promises';
 import { needsSession, rolesOf } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { ERRORS } from '@muster/contract/errors.ts';
 import { z } from '@muster/contract/zod.ts';
 import { takesIdempotencyKey } from '../idempotency/idempotency.ts';
 import { requestsFirst } from '../threads/request-scheduler.ts';
+import { contractModules } from './contract-modules.ts';
 import { exampleOf } from './example-of.ts';
 
 const ROLE_NAMES = ['', 'Administrator', 'Moderator', 'Member'] as const;
@@ -61,10 +61,7 @@ type Names = z.core.$ZodRegistry<{ id: string }>;
 async function namesOfSchemas(entries: readonly Endpoint[]): Promise<Names> {
   const names: Names = z.registry();
   const usedNames = new Set<unknown>(entries.flatMap(({ params, query }) => [params, query]));
-  const folder = new URL('.', import.meta.resolve('@muster/contract/zod.ts'));
-  const files = (await Array.fromAsync(glob('**/*.ts', { cwd: folder }))).filter((file) => !file.endsWith('.test.ts'));
-  for (const file of files.sort()) {
-    const contractModule: Record<string, unknown> = await import(new URL(file, folder).href);
+  for (const contractModule of await contractModules()) {
     for (const [key, schema] of Object.entries(contractModule)) {
       const id = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
       if (!(schema instanceof z.ZodType) || usedNames.has(schema) || usedNames.has(id)) continue;

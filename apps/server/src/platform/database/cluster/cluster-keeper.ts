@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { takeLock } from './cluster-lock.ts';
 import type { Place } from './cluster-place.ts';
-import { type Durability, isRunning, startServer, tryConnect } from './cluster-server.ts';
+import { isRunning, startServer, tryConnect } from './cluster-server.ts';
+import type { Durability } from './cluster-settings.ts';
 
 const SOON_MS = 50;
 const FIRST_PAUSE_MS = 200;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -7,29 +8,10 @@ import { openClient } from '../connections.ts';
 import { ClusterError } from './cluster-error.ts';
 import { type Place, shortHash } from './cluster-place.ts';
 import { isAlive, type Launched, lastLine, launch, run } from './cluster-process.ts';
+import { type Durability, settingsFor } from './cluster-settings.ts';
 
 /** The user who owns everything in an embedded cluster. Never the one the application connects as. */
 export const CLUSTER_OWNER = 'muster';
-
-/** Whether PostgreSQL makes sure that what it writes is on the disk: `durable` for people, `throwaway` for tests. */
-export type Durability = 'durable' | 'throwaway';
-
-const SETTINGS: Record<Durability, readonly string[]> = {
-  // Terse: the log must not hold values out of people's rows.
-  durable: ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'max_connections=200'],
-  throwaway: [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'autovacuum=off',
-    'wal_level=minimal',
-    'max_wal_senders=0',
-    'max_connections=200',
-  ],
-};
-
-// After a kill every file is brought to the disk before recovery begins: one by one that takes a second and more.
-const QUICK_RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
 
 async function inUse(place: Place): Promise<void> {
   const version = (await readFile(join(place.folder, 'PG_VERSION'), 'utf8')).trim();
@@ -122,6 +104,12 @@ async function logFile(place: Place): Promise<string> {
   return log;
 }
 
+/** Of the machine, or what a container may have of it. */
+function usableMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
@@ -139,8 +127,7 @@ export async function startServer(place: Place, durability: Durability): Promise
       'unix_socket_permissions=0700',
       'port=5432',
     ],
-    ...QUICK_RECOVERY,
-    ...SETTINGS[durability],
+    ...settingsFor(durability, usableMemory()),
   ];
   const args = ['-D', place.folder, ...settings.flatMap((setting) => ['-c', setting])];
   const before = await readFile(log, 'utf8').catch(() => '');

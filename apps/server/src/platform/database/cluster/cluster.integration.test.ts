@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startCluster } from './cluster.ts';
 import { socketFolder } from './cluster-server.ts';
+import { settingsFor } from './cluster-settings.ts';
 
 const modulePath = fileURLToPath(new URL('./cluster.ts', import.meta.url));
 const script = `
@@ -79,6 +80,26 @@ describe('the embedded database', () => {
     await Promise.all([cluster.stop(), cluster.stop()]);
     await expect(ask(cluster.url('muster'))).rejects.toThrow();
     expect(await readdir(dataDir)).toEqual(['postgres']);
+  });
+
+  test('works with the settings of its machine', async () => {
+    const cluster = await startCluster({ dataDir, durable: true });
+    const client = new pg.Client({ connectionString: cluster.url('postgres') });
+    await client.connect();
+    const { rows } = await client.query<{ name: string; bytes: string }>(
+      `select name, pg_size_bytes(current_setting(name)) as bytes from pg_settings
+       where name in ('work_mem', 'shared_buffers', 'effective_cache_size', 'maintenance_work_mem', 'max_wal_size')`,
+    );
+    const { rows: costs } = await client.query('select current_setting($1) as cost', ['random_page_cost']);
+    await client.end();
+    await cluster.stop();
+    const actual = Object.fromEntries(rows.map(({ name, bytes }) => [name, Number(bytes) / 1_048_576]));
+    const expected = settingsFor('durable', Math.min(totalmem(), process.constrainedMemory() || totalmem()))
+      .map((setting) => setting.split('='))
+      .flatMap(([name = '', value = '']) => (name in actual ? [[name, Number.parseInt(value, 10)]] : []));
+    expect(actual).toEqual({ ...Object.fromEntries(expected), max_wal_size: 2048 });
+    expect(actual['work_mem']).toBeGreaterThanOrEqual(16);
+    expect(costs).toEqual([{ cost: '1.1' }]);
   });
 
   test('keeps what was committed when it starts again', async () => {

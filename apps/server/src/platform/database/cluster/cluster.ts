@@ -9,7 +9,6 @@ import { type Keeper, keepServer } from './cluster-keeper.ts';
 import { takeLock } from './cluster-lock.ts';
 import { findPlace, type Place } from './cluster-place.ts';
 import {
-  type Durability,
   ensureCluster,
   FOLDER_AND_ALL,
   isRunning,
@@ -19,6 +18,7 @@ import {
   stopServer,
   tryConnect,
 } from './cluster-server.ts';
+import type { Durability } from './cluster-settings.ts';
 
 const MAX_START_MS = 15_000;
 
