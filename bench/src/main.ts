@@ -13,6 +13,7 @@ import { filesMonth } from './files-month.ts';
 import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
+import { loopBlock } from './loop-block.ts';
 import { type Bench, type BenchOptions, type Result, shortfalls } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   taxSheetYear,
   payrollRun,
   filesMonth,
+  loopBlock,
   attendanceRecompute,
   punchThroughput,
   leaveAccrual,
