@@ -14,6 +14,7 @@ import { firstImport } from './first-import.ts';
 import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
+import { loopBlock } from './loop-block.ts';
 import { type Bench, type BenchOptions, type Result, shortfalls } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
@@ -29,6 +30,7 @@ const BENCHES: readonly Bench[] = [
   taxSheetYear,
   payrollRun,
   filesMonth,
+  loopBlock,
   attendanceRecompute,
   punchThroughput,
   leaveAccrual,

@@ -39,12 +39,16 @@ function rowOf(at: number): string[] {
   ];
 }
 
+/** A file of so many people, the first of them this. */
+export const importSheet = (first: number) =>
+  csvFile([HEADINGS, ...Array.from({ length: ROWS }, (_, at) => rowOf(first + at))]);
+
 async function filesOf(): Promise<Readonly<Record<Format, Buffer>>> {
   const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at));
   const columns = HEADINGS.map((title) => ({ title, width: 14 }));
   const shared = { title: 'Staff', about: '', stickyColumns: 0, notes: [], paper: 'A3 landscape' } as const;
   const sheet = { ...shared, name: 'Staff', columns, rows: pack(rows) };
-  return { csv: csvFile([HEADINGS, ...rows]), xlsx: Buffer.from(await spreadsheet([sheet])) };
+  return { csv: importSheet(0), xlsx: Buffer.from(await spreadsheet([sheet])) };
 }
 
 /** Megabytes that the server's process holds. */

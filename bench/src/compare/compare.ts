@@ -13,6 +13,7 @@ import type { Driven, Driver } from '../driver.ts';
 import { filesMonthDriver } from '../files-month.ts';
 import { hostileCallsDriver } from '../hostile-beside.ts';
 import { hostileUploadsDriver } from '../hostile-uploads.ts';
+import { loopBlockDriver } from '../loop-block.ts';
 import type { BenchOptions, Limit } from '../measurement.ts';
 import { type MusterProcess, over } from '../muster-process.ts';
 import { streamsDriver } from '../notification-streams.ts';
@@ -29,6 +30,7 @@ const DRIVERS: readonly Driver[] = [
   streamsDriver,
   payrollRunDriver,
   filesMonthDriver,
+  loopBlockDriver,
   recomputeDriver,
   punchDriver,
   importDriver,

@@ -5,13 +5,14 @@ import type { importBalances as entry } from '@muster/contract/features/leave-ba
 import { storedLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { parseTypedDate } from '@muster/contract/typed-date.ts';
 import type { Caller } from '../../platform/caller.ts';
-import { csvFile } from '../../platform/csv/csv-file.ts';
+import { csvParts } from '../../platform/csv/csv-file.ts';
 import { csvInThread, type FixedCsvKind } from '../../platform/csv/csv-thread.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { recordEvent } from '../../platform/events/record-event.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
-import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { StreamedFile } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
@@ -161,15 +162,15 @@ function parseBalance(text: string, { unit }: LeaveType): number | string {
 }
 
 /** A row for each active person and leave type, to be filled in. */
-export function balanceTemplate({ inTenant, services }: Caller): Promise<FileOutput> {
-  return inTenant(async (tx) => {
-    const types = (await leaveTypesOf(tx)).filter(({ isActive }) => isActive);
-    const people = await templatePeople(tx);
-    const today = services.clock.today();
-    const rows = people.flatMap(({ employeeNumber, name }) =>
-      types.map((type) => [employeeNumber, name, type.name, '', today]),
-    );
-    const content = csvFile([['Employee Number', 'Name', 'Leave Type', 'Balance', 'As Of'], ...rows]);
-    return { fileName: 'Opening leave balances.csv', content };
-  });
+export async function balanceTemplate({ inTenant, services }: WorkerCaller): Promise<StreamedFile> {
+  const { types, people } = await inTenant(async (tx) => ({
+    types: (await leaveTypesOf(tx)).filter(({ isActive }) => isActive),
+    people: await templatePeople(tx),
+  }));
+  const today = services.clock.today();
+  const heading = ['Employee Number', 'Name', 'Leave Type', 'Balance', 'As Of'];
+  const parts = csvParts(heading, people, async (some) =>
+    some.flatMap(({ employeeNumber, name }) => types.map((type) => [employeeNumber, name, type.name, '', today])),
+  );
+  return { fileName: 'Opening leave balances.csv', parts };
 }

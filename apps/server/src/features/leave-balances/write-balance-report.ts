@@ -9,8 +9,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { type ReportFilter, type ReportPerson, reportPeople } from './balance-report.views.ts';
@@ -23,7 +25,7 @@ type Row = ResponseOf<typeof listBalanceReport>['rows'][number];
 const MAX_PEOPLE = 20_000;
 
 /** Staff see everybody unless they choose, a manager those below. */
-function filterOf({ principal, services }: Caller, query: Query): ReportFilter {
+function filterOf({ principal, services }: WorkerCaller, query: Query): ReportFilter {
   const { departmentId = null, searchText, status = 'All', reportingFilterType } = query;
   const isStaff = principal.role !== 'Member';
   const all = isStaff ? 'everybody' : 'below';
@@ -75,7 +77,7 @@ function balanceOf({ id, name, code, colour, unit }: LeaveType, amount: number |
 }
 
 /** Errors: INVALID_INPUT for more people than a file holds, SERVER_BUSY. */
-export async function writeReport(caller: Caller, files: SheetFiles, query: Query): Promise<FileOutput> {
+export async function writeReport(caller: WorkerCaller, files: SheetFiles, query: Query): Promise<FileOutput> {
   const filter = filterOf(caller, query);
   const sheet = await caller.inTenant(async (tx) => {
     const { people, total } = await reportPeople(tx, filter, { offset: 0, limit: MAX_PEOPLE });
@@ -84,7 +86,7 @@ export async function writeReport(caller: Caller, files: SheetFiles, query: Quer
       throw problem('INVALID_INPUT', { message });
     }
     const { tenantName } = await tenantOf(tx);
-    return sheetOf(await rowsOf(tx, people, filter.date), `${tenantName}, ${filter.date}`);
+    return sheetOf(await slicesOfRows(tx, people, filter.date), `${tenantName}, ${filter.date}`);
   });
   try {
     return {
@@ -97,9 +99,24 @@ export async function writeReport(caller: Caller, files: SheetFiles, query: Quer
   }
 }
 
+/** People whose balances are read at once. */
+const AT_ONCE = 500;
+
+/** Slice after slice, so that whoever else waits for this thread is served in between. */
+async function slicesOfRows(tx: TenantTx, people: readonly ReportPerson[], date: string): Promise<Row[][]> {
+  const slices: Row[][] = [];
+  const nextTurn = requestsFirst();
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    slices.push(await rowsOf(tx, people.slice(at, at + AT_ONCE), date));
+    await nextTurn();
+  }
+  return slices;
+}
+
 /** A column for each type that anybody has; a type in hours in hours. */
-function sheetOf(rows: readonly Row[], about: string): Sheet {
-  const types = [...new Map(rows.flatMap(({ balances }) => balances.map((row) => [row.leaveTypeId, row]))).values()];
+function sheetOf(slices: readonly (readonly Row[])[], about: string): Sheet {
+  const all = slices.flatMap((rows) => rows.flatMap(({ balances }) => balances));
+  const types = [...new Map(all.map((row) => [row.leaveTypeId, row])).values()];
   const cell = (row: Row, typeId: string): SheetCell => {
     const one = row.balances.find(({ leaveTypeId }) => leaveTypeId === typeId);
     if (!one) return null;
@@ -120,13 +137,15 @@ function sheetOf(rows: readonly Row[], about: string): Sheet {
       })),
     ],
     stickyColumns: 2,
-    rows: pack(
-      rows.map((row) => [
-        row.employeeNumber,
-        row.employeeName,
-        row.departmentName,
-        ...types.map(({ leaveTypeId }) => cell(row, leaveTypeId)),
-      ]),
+    rows: slices.flatMap((rows) =>
+      pack(
+        rows.map((row) => [
+          row.employeeNumber,
+          row.employeeName,
+          row.departmentName,
+          ...types.map(({ leaveTypeId }) => cell(row, leaveTypeId)),
+        ]),
+      ),
     ),
     notes: [
       'Balances of today, without what is asked for and not decided. Leave in hours is in hours, all other in days.',

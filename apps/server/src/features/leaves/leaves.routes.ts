@@ -4,7 +4,8 @@ import * as documents from '@muster/contract/features/leaves/leaves-documents.co
 import * as reports from '@muster/contract/features/leaves/leaves-reports.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
+import type { Services } from '../../platform/services.ts';
 import { createLeave } from './create-leave.ts';
 import { decideLeaves } from './decide-leaves.ts';
 import { editLeave } from './edit-leave.ts';
@@ -15,11 +16,9 @@ import { readReport } from './read-reports.ts';
 import { addDelegation, listDelegations, removeDelegation } from './save-delegation.ts';
 import { showLeave } from './show-leave.ts';
 import { readDocument, uploadDocument } from './upload-document.ts';
-import { writeReport } from './write-report.ts';
 
-export function leavesRoutes(app: FastifyInstance): void {
-  const files = sheetFiles();
-  app.addHook('onClose', () => files.close());
+/** `thread` serves what `leaves.worker.ts` says. */
+export function leavesRoutes(app: FastifyInstance, _services: Services, thread: OffloadThread): void {
   route(app, leaves.createLeave, ({ body }, call) => createLeave(call, body));
   route(app, leaves.updateLeave, ({ body }, call) => editLeave(call, body));
   route(app, leaves.listLeaves, ({ query }, call) => readLeaves(call, query));
@@ -34,5 +33,5 @@ export function leavesRoutes(app: FastifyInstance): void {
   route(app, calendar.addDelegation, ({ body }, call) => addDelegation(call, body));
   route(app, calendar.removeDelegation, ({ params }, call) => removeDelegation(call, params));
   route(app, reports.leaveReport, ({ query }, call) => readReport(call, query));
-  route(app, reports.leaveReportXlsx, ({ query }, call) => writeReport(call, files, query));
+  route(app, reports.leaveReportXlsx, (input, call) => thread.call(reports.leaveReportXlsx, call, input));
 }

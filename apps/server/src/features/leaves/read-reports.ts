@@ -6,8 +6,8 @@ import {
   LEAVE_REPORTS_A_PAGE,
 } from '@muster/contract/features/leaves/leaves-reports.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { peopleInScope } from '../users/reports.facts.ts';
 import { mostTakers, type Taker } from './leave-lists.views.ts';
@@ -20,11 +20,16 @@ type Report = ResponseOf<typeof entry>;
 export type ReportRow = Report['rows'][number];
 
 /** A page of a report about the people below the caller, or of staff about everybody. */
-export function readReport(caller: Caller, query: ReportQuery): Promise<Report> {
+export function readReport(caller: WorkerCaller, query: ReportQuery): Promise<Report> {
   return caller.inTenant((tx) => reportRows(tx, caller, query, pageOf(query, LEAVE_REPORTS_A_PAGE)));
 }
 
-export async function reportRows(tx: TenantTx, caller: Caller, query: ReportQuery, slice: Slice): Promise<Report> {
+export async function reportRows(
+  tx: TenantTx,
+  caller: WorkerCaller,
+  query: ReportQuery,
+  slice: Slice,
+): Promise<Report> {
   const people = await peopleInScope(tx, caller.principal, query.reportingFilterType);
   const { departmentId = null, searchText: search = null } = query;
   const days = daysOf(caller, query);
@@ -48,7 +53,7 @@ function limitedTo(query: ReportQuery, filters: LeaveFilters): LeaveFilters {
 }
 
 /** The days asked for; else today of who is on leave, and the calendar year of everything else. */
-export function daysOf({ services }: Caller, { reportType, startDate, endDate }: ReportQuery) {
+export function daysOf({ services }: WorkerCaller, { reportType, startDate, endDate }: ReportQuery) {
   const today = services.clock.today();
   if (reportType === 'WhoIsOnLeave') {
     const from = startDate ?? today;

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { wireLeave } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import type { createLeave } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { imageUrlOf } from '../users/person-display.facts.ts';
 import { decidables, deciderOf } from './leaves.access.ts';
 import { shownDays } from './record/asked-leave.views.ts';
@@ -15,7 +15,7 @@ export type ShownLeave = ResponseOf<typeof createLeave>;
 /** Leaves as their reader sees them, and what they may do to them. The number of statements is fixed. */
 export async function shownLeaves(
   tx: TenantTx,
-  { services, principal }: Caller,
+  { services, principal }: Pick<WorkerCaller, 'services' | 'principal'>,
   rows: readonly LeaveRow[],
 ): Promise<readonly ShownLeave[]> {
   const decider = await deciderOf(tx, services, principal);

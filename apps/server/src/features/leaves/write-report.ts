@@ -1,8 +1,8 @@
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { LEAVE_REPORT_LABELS } from '@muster/contract/features/leaves/leaves-reports.contract.ts';
-import type { Caller } from '../../platform/caller.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { pack, type Sheet, type SheetCell } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
@@ -12,7 +12,7 @@ import { daysOf, type ReportQuery, type ReportRow, reportRows } from './read-rep
 const MAX_ROWS = 20_000;
 
 /** All rows of a report as a spreadsheet. Errors: INVALID_INPUT for more than one holds. */
-export async function writeReport(caller: Caller, files: SheetFiles, query: ReportQuery): Promise<FileOutput> {
+export async function writeReport(caller: WorkerCaller, files: SheetFiles, query: ReportQuery): Promise<FileOutput> {
   const { rows, organisation } = await caller.inTenant(async (tx) => {
     const report = await reportRows(tx, caller, query, { offset: 0, pageSize: MAX_ROWS });
     if (report.totalRecords > MAX_ROWS) throw tooMany();

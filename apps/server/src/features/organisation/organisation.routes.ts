@@ -16,16 +16,18 @@ import {
 } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
-import { csvFile } from '../../platform/csv/csv-file.ts';
 import { route } from '../../platform/http/route.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
+import type { Services } from '../../platform/services.ts';
 import { completionOf, tenantOf } from './organisation.facts.ts';
-import { auditOfYear, auditPage } from './organisation.views.ts';
+import { auditPage } from './organisation.views.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { recordUsage } from './record-usage.ts';
 import { deleteLogo, saveLogo } from './save-logo.ts';
 import { saveOrganisation, saveSettings, setClosed } from './save-organisation.ts';
 
-export function organisationRoutes(app: FastifyInstance): void {
+/** `thread` serves what `organisation.worker.ts` says. */
+export function organisationRoutes(app: FastifyInstance, _services: Services, thread: OffloadThread): void {
   route(app, getTenant, ({ query }, call) => readOrganisation(call, query.tenantId));
   for (const entry of [createTenant, updateTenant]) {
     route(app, entry, ({ body }, call) => saveOrganisation(call, body, call.files['logoImage'] ?? call.files['logo']));
@@ -35,7 +37,7 @@ export function organisationRoutes(app: FastifyInstance): void {
   route(app, softDeleteTenant, ({ query }, call) => setClosed(call, query.tenantId, true));
   route(app, reactivateTenant, ({ query }, call) => setClosed(call, query.tenantId, false));
   settingsRoutes(app);
-  auditRoutes(app);
+  auditRoutes(app, thread);
 }
 
 function settingsRoutes(app: FastifyInstance): void {
@@ -50,21 +52,7 @@ function settingsRoutes(app: FastifyInstance): void {
   route(app, completionStatus, async (_, { inTenant }) => completionOf(await inTenant(tenantOf)));
 }
 
-function auditRoutes(app: FastifyInstance): void {
+function auditRoutes(app: FastifyInstance, thread: OffloadThread): void {
   route(app, auditTrail, ({ query }, { inTenant }) => inTenant((tx) => auditPage(tx, query, pageOf(query, 20))));
-  route(app, exportAudit, async ({ query }, { services, inTenant }) => {
-    const year = query.year ?? Number(services.clock.today().slice(0, 4));
-    const rows = await inTenant((tx) => auditOfYear(tx, year));
-    const entries = rows.map((row) => ({
-      ...row,
-      before: JSON.stringify(row.before),
-      after: JSON.stringify(row.after),
-    }));
-    const [first] = entries;
-    const heads = first === undefined ? [] : Object.keys(first);
-    return {
-      fileName: `audit-${year}.csv`,
-      content: csvFile([heads, ...entries.map((row) => Object.values(row))]),
-    };
-  });
+  route(app, exportAudit, (input, call) => thread.streamed(exportAudit, call, input));
 }

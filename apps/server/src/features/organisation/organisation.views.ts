@@ -1,4 +1,4 @@
-import { count, desc, eq, gte, lt } from 'drizzle-orm';
+import { count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { auditEntries } from '../../platform/audit/audit.tables.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { columnsOf, own } from '../../platform/database/own-rows.ts';
@@ -33,10 +33,13 @@ export async function auditPage(tx: TenantTx, which: AuditFilter, at: { pageSize
   return { rows, totalRecords: total?.n ?? 0 };
 }
 
-/** All entries of a calendar year, oldest last. */
-export function auditOfYear(tx: TenantTx, year: number) {
-  return tx
-    .select(columns)
+/** The columns of an entry as they are exported. */
+export const EXPORTED = Object.keys(columns);
+
+/** Which entries there are of a calendar year, oldest last. */
+export async function auditOfYear(tx: TenantTx, year: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
       own(
@@ -48,4 +51,15 @@ export function auditOfYear(tx: TenantTx, year: number) {
       ),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+  return rows.map(({ id }) => id);
+}
+
+/** These entries, in their order. */
+export async function auditEntriesOf(tx: TenantTx, ids: readonly string[]) {
+  const rows = await tx
+    .select(columns)
+    .from(auditEntries)
+    .where(own(tx, auditEntries, {}, sql`${auditEntries.id} = any(${sql.param(ids)}::uuid[])`));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/caller.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import type { Provision } from '../../platform/slots.ts';
 import { lessPayFor, wagesBefore } from '../leaves/judge/pay-of-leave.facts.ts';
 import { payrollWasRun } from '../payroll-settings/payroll-settings.facts.ts';
@@ -20,6 +20,6 @@ export const payrollProvides: readonly Provision[] = [
   missingDataFilters.with({ missing: 'figures', condition: withoutFiguresSql }),
 ];
 
-async function withoutFiguresSql({ services, inTenant }: Caller): Promise<string> {
+async function withoutFiguresSql({ services, inTenant }: WorkerCaller): Promise<string> {
   return `(${lacksFigures(await inTenant((tx) => payrollYear(tx, services)))})`;
 }

@@ -11,8 +11,9 @@ import { pageOf } from '@muster/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { wantsStream } from '../../platform/http/wants-stream.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
+import type { Services } from '../../platform/services.ts';
 import { approveRun } from './approve-run.ts';
-import { verifyRun } from './calculation/verify-run.ts';
 import { deleteRun } from './delete-run.ts';
 import { cancelSettlement, listUnsettled, settleDays } from './pay-days/settle-days.ts';
 import { listRuns } from './payroll.views.ts';
@@ -23,19 +24,20 @@ import { progressOf, streamProgress } from './run/stream-progress.ts';
 import { showDecidedPay, showNextPayroll } from './show-decided-pay.ts';
 import { previewLateMarks, showPaidDays } from './show-paid-days.ts';
 import { payrollInsightsOf, showPayroll } from './show-payroll.ts';
-import { reportSheet, showReport, showReportFilters } from './show-report.ts';
+import { showReport, showReportFilters } from './show-report.ts';
 import { shownRuns } from './shown-runs.views.ts';
 import { startRun } from './start-run.ts';
 
-export function payrollRoutes(app: FastifyInstance): void {
-  runRoutes(app);
+/** `thread` serves what `payroll.worker.ts` says. */
+export function payrollRoutes(app: FastifyInstance, _services: Services, thread: OffloadThread): void {
+  runRoutes(app, thread);
   decisionRoutes(app);
-  reportRoutes(app);
+  reportRoutes(app, thread);
   settlementRoutes(app);
   paidDaysRoutes(app);
 }
 
-function runRoutes(app: FastifyInstance): void {
+function runRoutes(app: FastifyInstance, thread: OffloadThread): void {
   route(app, payroll.runPayroll, ({ query, body }, call) =>
     startRun(call, { force: query.forceRun ?? false, month: body ?? null }),
   );
@@ -54,7 +56,7 @@ function runRoutes(app: FastifyInstance): void {
     });
   });
   route(app, payroll.payrollInsights, (_, call) => payrollInsightsOf(call));
-  route(app, payroll.verifyPayroll, ({ params }, call) => verifyRun(call, params.id));
+  route(app, payroll.verifyPayroll, (input, call) => thread.call(payroll.verifyPayroll, call, input));
 }
 
 /** What becomes of a run that was calculated. */
@@ -76,10 +78,10 @@ function decisionRoutes(app: FastifyInstance): void {
   route(app, payroll.deletePayroll, ({ params }, call) => deleteRun(call, params.id));
 }
 
-function reportRoutes(app: FastifyInstance): void {
+function reportRoutes(app: FastifyInstance, thread: OffloadThread): void {
   route(app, payrollReport, ({ query }, call) => showReport(call, query));
   route(app, payrollReportFilters, ({ query }, call) => showReportFilters(call, query));
-  route(app, payrollReportSheet, ({ query }, call) => reportSheet(call, query));
+  route(app, payrollReportSheet, (input, call) => thread.call(payrollReportSheet, call, input));
 }
 
 /** Days of approved payrolls that no longer agree with employment. */

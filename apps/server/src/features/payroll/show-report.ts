@@ -6,6 +6,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { harmless } from '../../platform/sheets/sheet.ts';
 import { type ReportFilter, reportFilters, reportRows } from './payroll-report.views.ts';
 
@@ -55,7 +56,7 @@ const COLUMNS = [
 ] as const;
 
 /** The same report as a spreadsheet, everyone on one sheet. */
-export async function reportSheet({ principal, inTenant }: Caller, query: ReportQuery): Promise<FileOutput> {
+export async function reportSheet({ principal, inTenant }: WorkerCaller, query: ReportQuery): Promise<FileOutput> {
   const filter = filterOf(query, principal);
   const { rows } = await inTenant((tx) => reportRows(tx, { ...filter, limit: null, offset: 0 }));
   const text = (value: string | null) => ({ type: String, value: harmless(value ?? '') });

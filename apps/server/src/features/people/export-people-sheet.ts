@@ -2,12 +2,15 @@ import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/user
 import { STATES } from '@muster/law/states.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
-import { pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
+import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
+import { type PackedRows, pack, type Sheet, type SheetCell, type SheetColumn } from '../../platform/sheets/sheet.ts';
 import type { SheetFiles } from '../../platform/sheets/sheet-files.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { employmentTypesOf } from '../users/employment-types.facts.ts';
 import type { PeopleFilters } from '../users/people-search.facts.ts';
-import { exportedRows } from './export-people.ts';
+import { exportedRows, matchesOf } from './export-people.ts';
 import { RESIDENCE_WORDS } from './import/import-cells.rules.ts';
 
 const DATES: readonly ImportField[] = [
@@ -122,7 +125,7 @@ export async function templateCsv(caller: Caller) {
 
 export async function templateXlsx(caller: Caller, files: SheetFiles) {
   const lists = await ownLists(caller);
-  const sheet = peopleSheet('People to bring in', ABOUT, headings(), templateRows(lists));
+  const sheet = peopleSheet('People to bring in', ABOUT, headings(), pack(templateRows(lists)));
   const open = (values: readonly string[]) => ({ values, isOpen: true });
   const choices = { ...CHOICES, department: open(lists.department), employmentType: open(lists.employmentType) };
   const columns = sheet.columns.map((column, at) => withChoices(column, choices, IMPORT_COLUMNS[at]?.field));
@@ -137,20 +140,27 @@ function withChoices(column: SheetColumn, of: typeof CHOICES, field: ImportField
   return choices === undefined ? column : { ...column, choices };
 }
 
+/** People whose rows are read and packed at once. */
+const AT_ONCE = 200;
+
 /** The people that match as a spreadsheet, in the columns of the template; personal numbers masked. */
-export async function exportPeopleXlsx(caller: Caller, filters: PeopleFilters, files: SheetFiles) {
-  const { tenantId } = caller.principal;
-  const today = caller.services.clock.today();
-  const rows = await exportedRows(caller, filters);
+export async function exportPeopleXlsx(
+  caller: WorkerCaller,
+  filters: PeopleFilters,
+  files: SheetFiles,
+): Promise<FileOutput> {
+  const { people, head } = await matchesOf(caller, filters);
   const fields = IMPORT_COLUMNS.map(({ field }) => field);
-  const cells = rows.map((row) => row.map((cell, at) => sheetCell(cell, fields[at])));
+  const rows: PackedRows[] = [];
+  const nextTurn = requestsFirst();
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const some = await exportedRows(caller, people.slice(at, at + AT_ONCE));
+    rows.push(...pack(some.map((row) => row.map((cell, place) => sheetCell(cell, fields[place])))));
+    await nextTurn();
+  }
   const titles = [...IMPORT_COLUMNS.map(({ heading }) => heading), 'Status', 'User role'];
-  const sheet = peopleSheet('People', `As on ${today}`, titles, cells);
-  return {
-    fileName: `people-${today}.xlsx`,
-    content: Buffer.from(await files.write({ format: 'xlsx', sheets: [sheet] })),
-    downloads: [{ entityId: tenantId, after: { people: rows.length, filters } }],
-  };
+  const sheet = peopleSheet('People', `As on ${caller.services.clock.today()}`, titles, rows);
+  return { ...head('xlsx'), content: await files.write({ format: 'xlsx', sheets: [sheet] }) };
 }
 
 function sheetCell(cell: Cell, field: ImportField | undefined): SheetCell {
@@ -159,19 +169,14 @@ function sheetCell(cell: Cell, field: ImportField | undefined): SheetCell {
   return AMOUNTS.includes(field) ? { kind: 'money', paise: Math.round(Number(cell) * 100) } : cell;
 }
 
-function peopleSheet(
-  title: string,
-  about: string,
-  titles: readonly string[],
-  rows: readonly (readonly SheetCell[])[],
-): Sheet {
+function peopleSheet(title: string, about: string, titles: readonly string[], rows: readonly PackedRows[]): Sheet {
   return {
     name: 'People',
     title,
     about,
     columns: titles.map((heading) => ({ title: heading, width: Math.max(12, heading.length + 2) })),
     stickyColumns: 2,
-    rows: pack(rows),
+    rows,
     notes: [],
     paper: 'A3 landscape',
   };

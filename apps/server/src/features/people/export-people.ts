@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, type ImportField } from '@muster/contract/features/users/users-import.ts';
 import { GENDER } from '@muster/contract/features/users/users-person.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { PersonFields } from '../../platform/crypto/field-encryption.ts';
-import { type Cell, csvFile } from '../../platform/csv/csv-file.ts';
-import type { TenantTx } from '../../platform/database/database.ts';
+import { type Cell, csvFile, csvParts } from '../../platform/csv/csv-file.ts';
+import type { FileHead, StreamedFile } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import type { EarlierPay } from '../payroll/run/earlier-pay.facts.ts';
 import { figuresByPerson } from '../payroll/run/opening-figures.facts.ts';
 import { findPeople, type PeopleFilters } from '../users/people-search.facts.ts';
@@ -11,7 +11,8 @@ import { maskedOrNull, nameOfCode } from '../users/person-columns.facts.ts';
 import { PF_WAGE_LIMIT, RESIDENCE_WORDS } from './import/import-cells.rules.ts';
 import { peopleWithDetails } from './whole-person.views.ts';
 
-type Exported = Awaited<ReturnType<typeof matching>>[number];
+type Match = Awaited<ReturnType<typeof findPeople>>[number];
+type Exported = Awaited<ReturnType<typeof peopleWithDetails>>[number] & Pick<Match, 'annualCtc'>;
 
 const HEADINGS = IMPORT_COLUMNS.map(({ heading }) => heading);
 /** The empty file to fill in. */
@@ -20,38 +21,37 @@ export function importTemplate() {
 }
 
 /** The people that match, in the columns of the import; personal numbers masked. */
-export async function exportPeople(caller: Caller, filters: PeopleFilters) {
-  const rows = await exportedRows(caller, filters);
+export async function exportPeople(caller: WorkerCaller, filters: PeopleFilters): Promise<StreamedFile> {
+  const { people, head } = await matchesOf(caller, filters);
   return {
-    fileName: `people-${caller.services.clock.today()}.csv`,
-    content: csvFile([[...HEADINGS, 'Status', 'User role'], ...rows]),
-    downloads: [{ entityId: caller.principal.tenantId, after: { people: rows.length, filters } }],
+    ...head('csv'),
+    parts: csvParts([...HEADINGS, 'Status', 'User role'], people, (some) => exportedRows(caller, some)),
   };
 }
 
-/** The same people as rows of cells. */
-export function exportedRows(caller: Caller, filters: PeopleFilters): Promise<Cell[][]> {
-  const { services, inTenant } = caller;
-  return inTenant(async (tx) => {
-    const people = await matching(tx, caller, filters);
-    const balances = await figuresByPerson(tx, services);
-    return people.map((person) => {
-      const cells = cellsOf(services.fields.of(tx.tenantId, person.person.id), person, balances.get(person.person.id));
-      return [...IMPORT_COLUMNS.map(({ field }) => cells[field]), person.person.status, person.person.role];
-    });
+/** Who matches, in the order of the file, and what is said of it. */
+export async function matchesOf(caller: WorkerCaller, filters: PeopleFilters) {
+  const people = await caller.inTenant((tx) => findPeople(tx, caller, filters));
+  const downloads = [{ entityId: caller.principal.tenantId, after: { people: people.length, filters } }];
+  const head = (ending: 'csv' | 'xlsx'): FileHead => ({
+    fileName: `people-${caller.services.clock.today()}.${ending}`,
+    downloads,
   });
+  return { people, head };
 }
 
-async function matching(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
-  const people = await findPeople(tx, caller, filters);
-  const whole = await peopleWithDetails(
-    tx,
-    people.map(({ id }) => id),
-  );
-  const byId = new Map(whole.map((person) => [person.person.id, person]));
-  return people.flatMap(({ id, annualCtc }) => {
-    const one = byId.get(id);
-    return one ? [{ ...one, annualCtc }] : [];
+/** Some of them as rows of cells, read in a transaction of their own; whoever was deleted meanwhile is left out. */
+export function exportedRows({ services, inTenant }: WorkerCaller, some: readonly Match[]): Promise<Cell[][]> {
+  const ids = some.map(({ id }) => id);
+  return inTenant(async (tx) => {
+    const whole = new Map((await peopleWithDetails(tx, ids)).map((person) => [person.person.id, person]));
+    const balances = await figuresByPerson(tx, services, ids);
+    return some.flatMap(({ id, annualCtc }) => {
+      const one = whole.get(id);
+      if (one === undefined) return [];
+      const cells = cellsOf(services.fields.of(tx.tenantId, id), { ...one, annualCtc }, balances.get(id));
+      return [[...IMPORT_COLUMNS.map(({ field }) => cells[field]), one.person.status, one.person.role]];
+    });
   });
 }
 

@@ -26,13 +26,15 @@ import {
 import { quickInvite as quickInviteEntry } from '@muster/contract/features/users/users-quick-invite.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
+import type { Services } from '../../platform/services.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
 import { addPeopleOfFile, checkPeopleFile } from './add-people-of-file.ts';
 import { changeStatus } from './change-status.ts';
 import { deletePerson } from './delete-person.ts';
-import { exportPeople, importTemplate } from './export-people.ts';
-import { exportPeopleXlsx, templateCsv, templateXlsx } from './export-people-sheet.ts';
-import { figuresFile, importFigures } from './import/import-figures.ts';
+import { importTemplate } from './export-people.ts';
+import { templateCsv, templateXlsx } from './export-people-sheet.ts';
+import { importFigures } from './import/import-figures.ts';
 import { importPeople } from './import/import-people.ts';
 import { invitePeople } from './invite-people.ts';
 import { invitePerson } from './invite-person.ts';
@@ -41,10 +43,11 @@ import { addedInWords, invitedInWords } from './people.rules.ts';
 import { readPerson } from './read-person.ts';
 import { updatePerson } from './update-person.ts';
 
-export function peopleRoutes(app: FastifyInstance): void {
+/** `thread` serves what `people.worker.ts` says. */
+export function peopleRoutes(app: FastifyInstance, _services: Services, thread: OffloadThread): void {
   personRoutes(app);
-  csvRoutes(app);
-  bringPeopleRoutes(app);
+  csvRoutes(app, thread);
+  bringPeopleRoutes(app, thread);
 }
 
 function personRoutes(app: FastifyInstance): void {
@@ -68,7 +71,7 @@ function personRoutes(app: FastifyInstance): void {
   });
 }
 
-function csvRoutes(app: FastifyInstance): void {
+function csvRoutes(app: FastifyInstance, thread: OffloadThread): void {
   route(app, importTemplateEntry, () => Promise.resolve(importTemplate()));
   route(app, importPeopleEntry, ({ body }, call) => {
     const { isRestricted = false, isDryRun = false, createDepartments = false, skipExisting = false } = body ?? {};
@@ -77,17 +80,17 @@ function csvRoutes(app: FastifyInstance): void {
     const options = { isRestricted, isDryRun, createDepartments, skipExisting, ...reading };
     return importPeople(call, call.files['usersCsv'], options);
   });
-  route(app, figuresTemplate, (_, call) => figuresFile(call));
   route(app, importFiguresEntry, ({ body }, call) => {
     const isDryRun = body?.isDryRun ?? false;
     if (isDryRun) call.setMessage('This was a check only: nothing is saved');
     return importFigures(call, call.files['figuresCsv'], isDryRun);
   });
-  route(app, exportPeopleEntry, ({ query }, call) => exportPeople(call, query));
-  route(app, exportPeopleByPost, ({ query, body }, call) => exportPeople(call, { ...query, ...body }));
+  for (const entry of [exportPeopleEntry, exportPeopleByPost, figuresTemplate]) {
+    route(app, entry, (input, call) => thread.streamed(entry, call, input));
+  }
 }
 
-function bringPeopleRoutes(app: FastifyInstance): void {
+function bringPeopleRoutes(app: FastifyInstance, thread: OffloadThread): void {
   const files = sheetFiles();
   app.addHook('onClose', () => files.close());
   route(app, checkEntry, ({ body }, call) => checkPeopleFile(call, call.files['peopleFile'], body?.reading ?? {}));
@@ -98,5 +101,5 @@ function bringPeopleRoutes(app: FastifyInstance): void {
   });
   route(app, peopleTemplateCsv, (_, call) => templateCsv(call));
   route(app, peopleTemplateXlsx, (_, call) => templateXlsx(call, files));
-  route(app, exportEntry, ({ query }, call) => exportPeopleXlsx(call, query, files));
+  route(app, exportEntry, (input, call) => thread.call(exportEntry, call, input));
 }

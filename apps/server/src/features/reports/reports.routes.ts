@@ -1,21 +1,18 @@
 import * as reports from '@muster/contract/features/reports/reports.contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import type { OffloadThread } from '../../platform/offload/offload-types.ts';
+import type { Services } from '../../platform/services.ts';
 import { areMany, readDayReport, readFilters, readMusterRoll, readRegularizations } from './read-reports.ts';
-import { writeAttendance, writeReport } from './write-reports.ts';
 
-export function reportsRoutes(app: FastifyInstance): void {
-  const files = sheetFiles();
-  const thread = app.services.offload(new URL('./reports.worker.ts', import.meta.url));
-  app.addHook('onClose', async () => {
-    await Promise.all([files.close(), thread.close()]);
-  });
-  const [xlsx, pdf] = [{ files, format: 'xlsx' } as const, { files, format: 'pdf' } as const];
-  route(app, reports.attendanceReport, ({ query }, call) => writeAttendance(call, xlsx, query));
-  route(app, reports.attendanceReportPdf, ({ query }, call) => writeAttendance(call, pdf, query));
-  route(app, reports.downloadReportXlsx, ({ query }, call) => writeReport(call, xlsx, query));
-  route(app, reports.downloadReportPdf, ({ query }, call) => writeReport(call, pdf, query));
+/** `files` is the thread that serves what `report-files.worker.ts` says. */
+export function reportsRoutes(app: FastifyInstance, services: Services, files: OffloadThread): void {
+  const thread = services.offload(new URL('./reports.worker.ts', import.meta.url));
+  app.addHook('onClose', () => thread.close());
+  for (const entry of [reports.attendanceReport, reports.attendanceReportPdf])
+    route(app, entry, (input, call) => files.call(entry, call, input));
+  for (const entry of [reports.downloadReportXlsx, reports.downloadReportPdf])
+    route(app, entry, (input, call) => files.call(entry, call, input));
   route(app, reports.getMusterRoll, ({ query }, call) => readMusterRoll(call, thread, query));
   route(app, reports.listDayReport, async (input, call) =>
     areMany(input.query) ? thread.written(reports.listDayReport, call, input) : readDayReport(call, input.query),

@@ -6,12 +6,13 @@ import {
   type Report,
 } from '@muster/contract/features/reports/reports.contract.ts';
 import { REQUEST_TYPE } from '@muster/contract/features/requests/requests-details.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { FileOutput } from '../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { joined, type Sheet, type SheetFormat } from '../../platform/sheets/sheet.ts';
 import { type SheetFiles, ThreadTooSlow } from '../../platform/sheets/sheet-files.ts';
+import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { bulkSheet, ownSheet, type PersonsDays } from './attendance.document.ts';
 import { daySheet, regularizationSheet } from './days.document.ts';
@@ -42,7 +43,7 @@ type Draft = {
 
 /** The days of people, on a sheet for each or on one for all. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT. */
 export function writeAttendance(
-  caller: Caller,
+  caller: WorkerCaller,
   writer: Writer,
   query: ParsedRequest<typeof attendanceReport>['query'],
 ): Promise<FileOutput> {
@@ -62,7 +63,7 @@ export function writeAttendance(
 type Download = ParsedRequest<typeof downloadReportXlsx>['query'];
 
 /** A report as it is on screen. Errors: NOT_FOUND, FORBIDDEN, INVALID_INPUT for more than a file holds. */
-export function writeReport(caller: Caller, writer: Writer, query: Download): Promise<FileOutput> {
+export function writeReport(caller: WorkerCaller, writer: Writer, query: Download): Promise<FileOutput> {
   const { report, month = '', startDate: from = '', endDate: to = '', isBulkReport: isBulk = true } = query;
   if (report === 'regularizations') return writeRegularizations(caller, writer, query, { from, to });
   const single = DAY_REPORTS.find((one) => one === report);
@@ -89,7 +90,7 @@ export function writeReport(caller: Caller, writer: Writer, query: Download): Pr
 /** From one day to another, or a month YYYY-MM. */
 type Query = { readonly query: Parameters<typeof filterOf>[2]; readonly days: Days | string };
 
-async function writeDays(caller: Caller, writer: Writer, asked: Query, draft: Draft): Promise<FileOutput> {
+async function writeDays(caller: WorkerCaller, writer: Writer, asked: Query, draft: Draft): Promise<FileOutput> {
   const { query } = asked;
   const { sheets, fileName, of } = await caller.inTenant(async (tx) => {
     const days = typeof asked.days === 'string' ? await daysOfMonth(tx, caller.services, asked.days) : asked.days;
@@ -120,12 +121,13 @@ type Content = {
 /** Two hundred people after the other, so that whoever else waits for this thread is served in between. */
 async function sheetsOf(
   tx: TenantTx,
-  { services }: Caller,
+  { services }: WorkerCaller,
   { people, filter, titles, insured }: Content,
   { isBulk, sheetOf }: Draft,
 ): Promise<readonly Sheet[]> {
   const sheets: Sheet[] = [];
   let whole: Sheet | null = null;
+  const nextTurn = requestsFirst();
   for (let at = 0; at < people.length || at === 0; at += PEOPLE_AT_ONCE) {
     const some = people.slice(at, at + PEOPLE_AT_ONCE);
     const { daysOf, rules: ofDays } = await peoplesDays(tx, services, some, filter);
@@ -137,11 +139,17 @@ async function sheetsOf(
     } else {
       sheets.push(...persons.map((person) => sheetOf(titles.of(person.person), [person], rules, filter)));
     }
+    await nextTurn();
   }
   return whole === null ? sheets : [whole];
 }
 
-async function writeRegularizations(caller: Caller, writer: Writer, query: Download, days: Days): Promise<FileOutput> {
+async function writeRegularizations(
+  caller: WorkerCaller,
+  writer: Writer,
+  query: Download,
+  days: Days,
+): Promise<FileOutput> {
   const { sheets, fileName, of } = await caller.inTenant(async (tx) => {
     const filter = await filterOf(tx, caller, query, days);
     const type = REQUEST_TYPE.AttendanceRegularization;

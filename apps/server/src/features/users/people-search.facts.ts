@@ -2,9 +2,9 @@ import { Role } from '@muster/contract/access.ts';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { exportPeople } from '@muster/contract/features/users/users-csv.contract.ts';
 import type { Missing } from '@muster/contract/features/users/users-filters.ts';
-import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { annualCtcOn, missingDataFilters } from './person-display.facts.ts';
 
 export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
@@ -51,14 +51,14 @@ export type PeopleSearch = {
 export type FeatureSql = { readonly annualCtc: string; readonly lacking: string | null };
 
 /** Collects that SQL before the search is put together. */
-export async function featureSqlFor(caller: Caller, { missing }: PeopleFilters): Promise<FeatureSql> {
+export async function featureSqlFor(caller: WorkerCaller, { missing }: PeopleFilters): Promise<FeatureSql> {
   return {
     annualCtc: annualCtcOn.of(caller.services)('$2::date'),
     lacking: missing === undefined ? null : await lackOf(caller, missing),
   };
 }
 
-async function lackOf(caller: Caller, missing: Missing): Promise<string> {
+async function lackOf(caller: WorkerCaller, missing: Missing): Promise<string> {
   const lack = missingDataFilters.of(caller.services).find((filter) => filter.missing === missing);
   const condition = OWN_LACKS[missing] ?? (await lack?.condition(caller));
   if (condition === undefined) throw new Error(`No feature knows who lacks ${missing}`);
@@ -115,7 +115,7 @@ function orderOf({ sortBy, orderBy }: PeopleFilters): string {
 }
 
 /** The people a search finds, in its order, with their CTC. */
-export async function findPeople(tx: TenantTx, caller: Caller, filters: PeopleFilters) {
+export async function findPeople(tx: TenantTx, caller: WorkerCaller, filters: PeopleFilters) {
   const featureSql = await featureSqlFor(caller, filters);
   const of = { tenantId: tx.tenantId, today: caller.services.clock.today() };
   const { where, order, values } = peopleSearch(filters, of, featureSql);

@@ -1,7 +1,7 @@
 import type { Missing } from '@muster/contract/features/users/users-filters.ts';
 import { NO_LOGIN_YET } from '@muster/contract/features/users/users-person.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../platform/caller.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { listSlot, slot } from '../../platform/slots.ts';
 import type { Status } from './users.rules.ts';
 
@@ -46,7 +46,7 @@ export const annualCtcOn = slot<(day: string) => string>('the CTC of a person');
 /** What a person can lack, as a condition in which $1 is the tenant and $2 today. */
 type Lack = {
   readonly missing: Missing;
-  readonly condition: (caller: Caller) => string | Promise<string>;
+  readonly condition: (caller: WorkerCaller) => string | Promise<string>;
 };
 
 export const missingDataFilters = listSlot<Lack>();

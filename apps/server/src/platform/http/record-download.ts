@@ -1,13 +1,13 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { audit } from '../audit/audit.ts';
 import type { Caller } from '../caller.ts';
-import type { FileOutput } from './response-body.ts';
+import type { FileHead } from './response-body.ts';
 
 /** Writes a file's download into the audit trail, before the file leaves. The one place that does, for every file. */
 export async function recordDownload(
   { principal, actor, inTenant }: Pick<Caller, 'principal' | 'actor' | 'inTenant'>,
   { output }: Pick<Endpoint, 'output'>,
-  { fileName, people, downloads }: FileOutput,
+  { fileName, people, downloads }: FileHead,
 ): Promise<void> {
   if (output.kind !== 'file' || !('ofPeople' in output.holds)) return;
   if (people?.length && people.every((id) => id === principal.userId)) return;

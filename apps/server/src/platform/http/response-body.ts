@@ -33,16 +33,27 @@ function isPage(data: unknown): data is { rows: unknown[]; totalRecords: number 
   return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
 }
 
-/** What a file endpoint returns, and what the audit trail says of its download (`record-download.ts`). */
-export type FileOutput = {
+/** Of a file that a call returns: its name, and what the audit trail says of its download (`record-download.ts`). */
+export type FileHead = {
   readonly fileName: string;
-  readonly content: Uint8Array;
   /** Whose data it holds, where they can be named; it counts as that of others where nothing is said. */
   readonly people?: readonly string[];
   /** Of what the trail speaks beside the name of the file: one entry for each. */
   readonly downloads?: readonly { readonly entityId: string; readonly after: object }[];
 };
 
+/** What a file endpoint returns. */
+export type FileOutput = FileHead & { readonly content: Uint8Array };
+
+/** The same of a file that is not held whole: its parts are made one by one, as fast as they are taken. */
+export type StreamedFile = FileHead & { readonly parts: AsyncIterable<Uint8Array> };
+
 export function isFile(output: unknown): output is FileOutput {
   return typeof output === 'object' && output !== null && 'content' in output && output.content instanceof Uint8Array;
+}
+
+export function isStreamed(output: unknown): output is StreamedFile {
+  if (typeof output !== 'object' || output === null || !('parts' in output)) return false;
+  const { parts } = output;
+  return typeof parts === 'object' && parts !== null && Symbol.asyncIterator in parts;
 }

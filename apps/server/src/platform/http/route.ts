@@ -1,4 +1,5 @@
 import '@fastify/multipart';
+import { Readable } from 'node:stream';
 import { needsSession } from '@muster/contract/access.ts';
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import { type UploadedFile, uploadOf } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
 import { recordDownload } from './record-download.ts';
-import { bodyOf, isFile, responseBody, WrittenResponse } from './response-body.ts';
+import { bodyOf, isFile, isStreamed, responseBody, WrittenResponse } from './response-body.ts';
 
 /** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
 export type Call = Caller & PublicCall;
@@ -36,7 +37,7 @@ export function route<E extends Endpoint>(
     if (!principal) throw problem('TokenNotFound');
     const caller = callerOf(call, principal);
     const output = await handler(input, { ...call, ...caller });
-    if (isFile(output)) await recordDownload(caller, entry, output);
+    if (isFile(output) || isStreamed(output)) await recordDownload(caller, entry, output);
     return output;
   });
 }
@@ -103,10 +104,11 @@ function send(reply: FastifyReply, entry: Endpoint, message: string, output: unk
 }
 
 function sendFile(reply: FastifyReply, contentType: string, output: unknown): FastifyReply {
-  if (!isFile(output)) throw new TypeError('A file endpoint must return { fileName, content }');
+  if (!isFile(output) && !isStreamed(output)) throw new TypeError('A file endpoint must return a file');
   const name = output.fileName.replace(/[^\w.\- ]+/g, '_');
   reply.header('content-type', contentType);
   reply.header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${percent(output.fileName)}`);
+  if ('parts' in output) return reply.send(Readable.from(output.parts, { objectMode: false }));
   const { buffer, byteOffset, byteLength } = output.content;
   return reply.send(Buffer.from(buffer, byteOffset, byteLength));
 }

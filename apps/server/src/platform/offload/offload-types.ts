@@ -2,7 +2,7 @@ import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpo
 import type { Principal } from '../auth/principal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { WrittenResponse } from '../http/response-body.ts';
+import type { StreamedFile, WrittenResponse } from '../http/response-body.ts';
 
 /** Who makes a call and when, as far as a thread is told. */
 export type CalledBy = {
@@ -21,6 +21,11 @@ export type OffloadThread = {
   call<E extends Endpoint>(entry: E, by: CalledBy, input: ParsedRequest<E>): Promise<ResponseOf<E>>;
   /** The same of a call that only reads: its response is written in the thread, too, where it would keep this one busy. */
   written<E extends Endpoint>(entry: E, by: CalledBy, input: ParsedRequest<E>): Promise<WrittenResponse>;
+  /**
+   * The same of a call that only reads and returns a file in parts: each is made in the thread when it is asked for, in
+   * its turn, so that neither this thread nor that one holds more than one of them.
+   */
+  streamed<E extends Endpoint>(entry: E, by: CalledBy, input: ParsedRequest<E>): Promise<StreamedFile>;
   close(): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { responseBody } from '../http/response-body.ts';
 import { withKeyOfCall } from '../idempotency/batched-keys.ts';
 import { keyStores } from '../idempotency/key-store.ts';
 import type { OffloadThread } from './offload-types.ts';
-import { bytes, failing, look, note, principalFor, unserved } from './served-for-tests.ts';
+import { bytes, failing, inParts, look, note, partsSoFar, principalFor, unserved } from './served-for-tests.ts';
 
 let muster: TestApp;
 let thread: OffloadThread;
@@ -64,6 +64,42 @@ test('files come whole, short and long', async () => {
     expect(output).toMatchObject({ fileName: 'bytes.txt' });
     expect(output).toHaveProperty('content.byteLength', length);
   }
+});
+
+const streamed = (count: number, fails = false) =>
+  thread.streamed(inParts, caller, { ...NOTHING, query: { count, fails } });
+const soFar = () => thread.call(partsSoFar, caller, NOTHING);
+
+test('a file in parts is made as it is taken: no part before the one in front of it has left', async () => {
+  const { parts, ...head } = await streamed(3);
+  expect(head).toEqual({ fileName: 'parts.txt', people: ['somebody'] });
+  expect(await soFar()).toEqual({ made: 0, isOver: false });
+  const texts = [];
+  for await (const part of parts) {
+    texts.push(Buffer.from(part).toString());
+    expect(await soFar()).toEqual({ made: texts.length, isOver: false });
+  }
+  expect(texts).toEqual(['part 1;', 'part 2;', 'part 3;']);
+  expect(await soFar()).toEqual({ made: 3, isOver: true });
+});
+
+test('a file that nobody takes to its end is ended where it is made', async () => {
+  const { parts } = await streamed(1000);
+  for await (const _ of parts) break;
+  expect(await soFar()).toEqual({ made: 1, isOver: true });
+});
+
+test('a part that fails says why, and the file is over; so is one whose thread has ended', async () => {
+  const taken = async ({ parts }: Awaited<ReturnType<typeof streamed>>) => Array.fromAsync(parts);
+  await expect(streamed(2, true).then(taken)).rejects.toMatchObject({ message: 'Not the last one.' });
+  expect(await soFar()).toEqual({ made: 1, isOver: true });
+  const begun = await streamed(2);
+  await expect(fail('ended')).rejects.toThrow('The thread ended');
+  await expect(taken(begun)).rejects.toThrow('Nobody makes this file any more');
+});
+
+test('a call that returns no parts cannot promise them', async () => {
+  await expect(thread.streamed(look, caller, NOTHING)).rejects.toThrow('A file in parts was promised');
 });
 
 test('a refusal comes with its words and data, one of the database in words of ours, and an error with its stack', async () => {

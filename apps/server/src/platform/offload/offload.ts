@@ -3,12 +3,13 @@ import type { Principal } from '../auth/principal.ts';
 import type { CallerWith } from '../caller.ts';
 import type { Config } from '../config/config.ts';
 import { problem } from '../http/problem.ts';
-import { WrittenResponse } from '../http/response-body.ts';
+import { type FileHead, type StreamedFile, WrittenResponse } from '../http/response-body.ts';
 import { type KeyOfCall, keyOfCall } from '../idempotency/batched-keys.ts';
 import type { Claim } from '../idempotency/key-claims.ts';
 import type { Services } from '../services.ts';
 import { yieldToRequests } from '../threads/request-scheduler.ts';
 import { type Thread, ThreadClosed, ThreadTooSlow, threadOf } from '../threads/thread.ts';
+import { whoseWork, workFor } from '../threads/whose.ts';
 import { type CarriedFailure, thrown } from './carried-failure.ts';
 import type { CalledBy, OpenOffload } from './offload-types.ts';
 
@@ -37,8 +38,8 @@ export type CallOrder<Input = unknown> = {
   readonly moment: string;
   readonly now: string;
   readonly told: string | null;
-  /** Whether its response is written in the thread. */
-  readonly writes: boolean;
+  /** What comes back: its output, its response as it was written in the thread, or a file in parts. */
+  readonly returns: 'output' | 'response' | 'parts';
   /** Its claimed `Idempotency-Key`, if it has one. */
   readonly key: { readonly key: string; readonly claim: Claim } | null;
 };
@@ -47,6 +48,10 @@ export type CallOrder<Input = unknown> = {
 export type CallOutcome<Output = unknown> =
   | { readonly output: Output; readonly stored: string | null }
   | { readonly failure: CarriedFailure };
+
+/** The next part of a file that a call has begun; or that nobody waits for another. */
+export type PartOrder = { readonly file: string; readonly isOver: boolean };
+export type BegunFile = { readonly file: string; readonly head: FileHead };
 
 /** Calls that a thread carries out at once, each with a connection of its own. */
 export const CALLS_AT_ONCE = 8;
@@ -62,7 +67,7 @@ export const nameOfCall = ({ method, path }: Endpoint) => `${method} ${path}`;
 export function offloadWith(setUp: ThreadSetUp): OpenOffload {
   return (file) => {
     // Only names cross to the thread: that a call gives what its entry promises is checked where it is served.
-    const thread: Thread<CallOrder, CallOutcome<never>> = threadOf(file, {
+    const thread: OutcomeThread = threadOf(file, {
       ...SHARES,
       longestMs: MAX_MS,
       data: setUp,
@@ -71,31 +76,62 @@ export function offloadWith(setUp: ThreadSetUp): OpenOffload {
       close: thread.close,
       async call(entry, by, input) {
         const key = keyOfCall();
-        yieldToRequests();
-        const outcome = await thread.run(orderOf(nameOfCall(entry), { by, input, key, writes: false })).catch(refused);
-        if ('failure' in outcome) throw thrown(outcome.failure);
+        const outcome = await outcomeOf(thread, orderOf(nameOfCall(entry), { by, input, key, returns: 'output' }));
         if (outcome.stored !== null) key?.stored(outcome.stored);
         return outcome.output;
       },
       async written(entry, by, input) {
-        yieldToRequests();
-        const order = orderOf(nameOfCall(entry), { by, input, key: null, writes: true });
-        const outcome = await thread.run(order).catch(refused);
-        if ('failure' in outcome) throw thrown(outcome.failure);
-        return new WrittenResponse(outcome.output);
+        const order = orderOf(nameOfCall(entry), { by, input, key: null, returns: 'response' });
+        return new WrittenResponse((await outcomeOf(thread, order)).output);
+      },
+      async streamed(entry, by, input) {
+        const order = orderOf(nameOfCall(entry), { by, input, key: null, returns: 'parts' });
+        return streamedFrom(thread, (await outcomeOf(thread, order)).output);
       },
     };
   };
+}
+
+type OutcomeThread = Thread<CallOrder | PartOrder, CallOutcome<never>>;
+
+async function outcomeOf(thread: OutcomeThread, order: CallOrder | PartOrder) {
+  yieldToRequests();
+  const outcome = await thread.run(order).catch(refused);
+  if ('failure' in outcome) throw thrown(outcome.failure);
+  return outcome;
+}
+
+/** Each part is an order of its own: others of the organisation, and others than it, have their turns between them. */
+function streamedFrom(thread: OutcomeThread, { file, head }: BegunFile): StreamedFile {
+  const whose = whoseWork();
+  const order = (isOver: boolean): Promise<{ readonly output: Uint8Array | null }> =>
+    workFor(whose, () => outcomeOf(thread, { file, isOver }));
+  async function* parts() {
+    let isTaken = false;
+    try {
+      for (;;) {
+        const { output } = await order(false);
+        if (output === null) return;
+        isTaken = true;
+        yield output;
+        isTaken = false;
+      }
+    } finally {
+      // Whoever takes them went away with one in hand.
+      if (isTaken) await order(true).catch(() => {});
+    }
+  }
+  return { ...head, parts: parts() };
 }
 
 type Call = {
   readonly by: CalledBy;
   readonly input: unknown;
   readonly key: KeyOfCall | null;
-  readonly writes: boolean;
+  readonly returns: CallOrder['returns'];
 };
 
-function orderOf(name: string, { by, input, key, writes }: Call): CallOrder {
+function orderOf(name: string, { by, input, key, returns }: Call): CallOrder {
   const { principal, address, requestId, services } = by;
   return {
     name,
@@ -103,7 +139,7 @@ function orderOf(name: string, { by, input, key, writes }: Call): CallOrder {
     principal,
     address,
     requestId,
-    writes,
+    returns,
     today: services.clock.today(),
     moment: services.clock.moment().toString(),
     now: services.clock.now().toString(),

@@ -4,18 +4,20 @@ import { callerOf } from '../caller.ts';
 import type { Clock } from '../clock/clock.ts';
 import { fieldEncryption } from '../crypto/field-encryption.ts';
 import { type Database, openDatabase, withBeforeCommit } from '../database/database.ts';
-import { bodyOf, isFile, responseBody } from '../http/response-body.ts';
+import { bodyOf, isFile, isStreamed, responseBody } from '../http/response-body.ts';
 import { markOwn } from '../idempotency/key-store.ts';
 import { type Provision, slotsOfThread } from '../slots.ts';
 import { lowerPriority } from '../threads/lower-priority.ts';
 import { serveOrders } from '../threads/serve-orders.ts';
 import { workFor } from '../threads/whose.ts';
+import { type BegunFiles, begunFiles } from './begun-files.ts';
 import { carried } from './carried-failure.ts';
 import {
   CALLS_AT_ONCE,
   type CallOrder,
   type CallOutcome,
   nameOfCall,
+  type PartOrder,
   type ThreadSetUp,
   type WorkerCaller,
 } from './offload.ts';
@@ -43,9 +45,11 @@ export function serveOffloaded(register: (route: OffloadedRoute) => void, provis
   const fields = fieldEncryption(setUp.secret);
   const slots = slotsOfThread(provisions);
   const open = opened(() => openDatabase(setUp.databaseUrl, CALLS_AT_ONCE));
+  const files = begunFiles();
   serveOrders(
-    async (order: CallOrder<never>): Promise<CallOutcome> => {
+    async (order: CallOrder<never> | PartOrder): Promise<CallOutcome> => {
       try {
+        if ('file' in order) return { output: await partOf(files, order), stored: null };
         const one = served.get(order.name);
         if (one === undefined) throw new Error(`No thread serves ${order.name}`);
         const services = {
@@ -56,7 +60,7 @@ export function serveOffloaded(register: (route: OffloadedRoute) => void, provis
           slots,
         };
         const caller = callerOf({ ...order, services }, order.principal);
-        return await workFor(order.principal, () => carriedOut(one, order, caller));
+        return await workFor(order.principal, () => carriedOut(one, order, { caller, files }));
       } catch (error) {
         return { failure: carried(error) };
       }
@@ -86,15 +90,24 @@ function clockOf({ today, moment, now }: Pick<CallOrder, 'today' | 'moment' | 'n
   };
 }
 
+const partOf = (files: BegunFiles, { file, isOver }: PartOrder) => (isOver ? files.end(file) : files.next(file));
+
 /** The key of the call is marked with its response as its transactions commit. */
 async function carriedOut(
   { entry, work }: Served,
-  { input, key, principal, writes }: CallOrder<never>,
-  caller: WorkerCaller,
+  { input, key, principal, returns }: CallOrder<never>,
+  { caller, files }: { readonly caller: WorkerCaller; readonly files: BegunFiles },
 ): Promise<Extract<CallOutcome, { stored: unknown }>> {
   let storedBody: string | null = null;
   const run = () => work(input, caller);
-  if (writes) return { output: Buffer.from(responseBody(entry, entry.message, await run())), stored: storedBody };
+  if (returns === 'response') {
+    return { output: Buffer.from(responseBody(entry, entry.message, await run())), stored: storedBody };
+  }
+  if (returns === 'parts') {
+    const output = await run();
+    if (!isStreamed(output)) throw new TypeError('A file in parts was promised');
+    return { output: files.begin(principal, output), stored: storedBody };
+  }
   if (key === null) return { output: await run(), stored: storedBody };
   const mark = markOwn({ tenantId: principal.tenantId, userId: principal.userId, key: key.key });
   const output = await withBeforeCommit(async (client, result) => {

@@ -39,6 +39,19 @@ export const bytes = get('/Tests/bytes', {
   output: plainFile('what a test sends', 'text/plain'),
 });
 
+export const inParts = get('/Tests/parts', {
+  summary: 'A file in so many parts, the last of which fails where that is wished',
+  access,
+  query: z.object({ count: z.number(), fails: z.boolean() }),
+  output: plainFile('what a test sends', 'text/plain'),
+});
+
+export const partsSoFar = get('/Tests/partsSoFar', {
+  summary: 'How many parts the latest file has had, and whether it is over',
+  access,
+  output: value(z.object({ made: z.number(), isOver: z.boolean() })),
+});
+
 export const unserved = get('/Tests/unserved', { summary: 'Nobody serves it', access });
 
 /** Somebody of an organisation, as far as a thread is told. */
@@ -70,6 +83,23 @@ if (workerData !== null && 'databaseUrl' in workerData) {
       if (how === 'unsendable') throw problem('CONFLICT', { data: () => {} });
       await inTenant((tx) => tx.execute(sql`insert into tenants select * from tenants`));
       return null;
+    });
+    let latest = { made: 0, isOver: false };
+    route(partsSoFar, async () => latest);
+    route(inParts, async ({ query: { count, fails } }) => {
+      latest = { made: 0, isOver: false };
+      async function* parts() {
+        try {
+          for (let at = 1; at <= count; at += 1) {
+            if (fails && at === count) throw problem('SERVER_BUSY', { message: 'Not the last one.' });
+            latest = { ...latest, made: at };
+            yield Buffer.from(`part ${at};`);
+          }
+        } finally {
+          latest = { ...latest, isOver: true };
+        }
+      }
+      return { fileName: 'parts.txt', people: ['somebody'], parts: parts() };
     });
     route(bytes, async ({ query: { length } }) => ({ fileName: 'bytes.txt', content: Buffer.alloc(length, 'a') }));
   });

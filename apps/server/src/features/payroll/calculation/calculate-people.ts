@@ -10,7 +10,7 @@ import type { PayrollPersonRow } from '../run/payroll-people.views.ts';
 import type { RunContext } from './run-context.views.ts';
 
 /** Payslips after which other requests get their turn. */
-const BREATH = 50;
+const BREATH = 20;
 
 export type CalculatedPeople = {
   readonly records: readonly PayslipRecord[];

@@ -22,9 +22,15 @@ export type StoredRun = {
 
 const FIGURE_COLUMNS = sql.raw(FIGURES.map((name) => payslips[name].name).join(', '));
 
-/** Stores payslips with their facts, days and leave, each in one statement. A person already in the run is an error. */
+/** Payslips of one statement: their columns are written into one message in one go, and nobody is served meanwhile. */
+const AT_ONCE = 100;
+
+/** Stores payslips with their facts, days and leave, a hundred at a time. A person already in the run is an error. */
 export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
-  if (records.length === 0) return;
+  for (let at = 0; at < records.length; at += AT_ONCE) await insertSlice(tx, run, records.slice(at, at + AT_ONCE));
+}
+
+async function insertSlice(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
   const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
   const figures = sql.join(
     FIGURES.map((name) => sql`${column((record) => record.figures[name])}::bigint[]`),

@@ -28,12 +28,22 @@ export async function balancesOf(tx: TenantTx, userId: string, financialYear: nu
   return row ?? null;
 }
 
-/** The figures of a year, by person. */
-export async function balancesOfYear(tx: TenantTx, financialYear: number): Promise<ReadonlyMap<string, OpeningRow>> {
+/** The figures of a year of some people, by person. */
+export async function balancesOfYear(
+  tx: TenantTx,
+  financialYear: number,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, OpeningRow>> {
   const rows = await tx
     .select({ ...FIGURES, userId: openingBalances.userId })
     .from(openingBalances)
-    .where(and(eq(openingBalances.tenantId, tx.tenantId), eq(openingBalances.financialYear, financialYear)));
+    .where(
+      and(
+        eq(openingBalances.tenantId, tx.tenantId),
+        eq(openingBalances.financialYear, financialYear),
+        sql`${openingBalances.userId} = any(${sql.param(people)}::uuid[])`,
+      ),
+    );
   return new Map(rows.map(({ userId, ...row }) => [userId, row]));
 }
 

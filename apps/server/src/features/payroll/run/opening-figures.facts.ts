@@ -67,15 +67,19 @@ export async function saveFigures(tx: TenantTx, services: Services, rows: readon
   return financialYear;
 }
 
-/** The figures of everybody, for the financial year of the next payroll. */
-export async function figuresByPerson(tx: TenantTx, services: Services): Promise<ReadonlyMap<string, OpeningRow>> {
-  return balancesOfYear(tx, (await payrollYear(tx, services)).financialYear);
+/** The figures of some people, for the financial year of the next payroll. */
+export async function figuresByPerson(
+  tx: TenantTx,
+  services: Pick<Services, 'clock'>,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, OpeningRow>> {
+  return balancesOfYear(tx, (await payrollYear(tx, services)).financialYear, people);
 }
 
 /** Whose figures are missing, by name, and of which financial year. */
 export async function missingFigures(
   tx: TenantTx,
-  services: Services,
+  services: Pick<Services, 'clock'>,
 ): Promise<{ financialYear: number; people: WithoutFigures[] }> {
   const year = await payrollYear(tx, services);
   return { financialYear: year.financialYear, people: await withoutFigures(tx, year) };

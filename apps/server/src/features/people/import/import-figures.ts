@@ -6,10 +6,12 @@ import {
 } from '@muster/contract/features/users/users-figures.contract.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
-import { csvFile } from '../../../platform/csv/csv-file.ts';
+import { csvParts } from '../../../platform/csv/csv-file.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
+import type { StreamedFile } from '../../../platform/http/response-body.ts';
+import type { WorkerCaller } from '../../../platform/offload/offload.ts';
 import type { OpeningRow } from '../../payroll/run/earlier-pay.facts.ts';
 import { missingFigures, saveFigures } from '../../payroll/run/opening-figures.facts.ts';
 import { payrollYear } from '../../payroll/run/payroll-year.facts.ts';
@@ -22,19 +24,19 @@ import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts
 const AUDIT_BATCH_SIZE = 1000;
 
 /** The file of the people whose figures since April are missing, one row each, to be filled in. */
-export function figuresFile({ services, inTenant }: Caller) {
-  return inTenant(async (tx) => {
-    const { financialYear, people } = await missingFigures(tx, services);
-    const rows = people.map(({ employeeNumber, email, name, dateOfJoining }) => [
+export async function figuresFile({ services, inTenant }: WorkerCaller): Promise<StreamedFile> {
+  const { financialYear, people } = await inTenant((tx) => missingFigures(tx, services));
+  const heading = FIGURES_COLUMNS.map((column) => column.heading);
+  const parts = csvParts(heading, people, async (some) =>
+    some.map(({ employeeNumber, email, name, dateOfJoining }) => [
       employeeNumber,
       email,
       name,
       dateOfJoining,
       ...FIGURES_COLUMNS.slice(4).map(() => ''),
-    ]);
-    const content = csvFile([FIGURES_COLUMNS.map(({ heading }) => heading), ...rows]);
-    return { fileName: `figures-since-april-${financialYear}.csv`, content };
-  });
+    ]),
+  );
+  return { fileName: `figures-since-april-${financialYear}.csv`, parts };
 }
 
 /**
