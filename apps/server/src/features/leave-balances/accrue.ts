@@ -19,7 +19,7 @@ import { insertDue, lockLedgers, type NewEntry } from './leave-entries.store.ts'
 import { type LeavePerson, leavePeople, leavePeopleAfter } from './leave-people.views.ts';
 import type { LedgerState } from './ledger-states.store.ts';
 import { inputOf, type Ledger, readTerms, withLines } from './read-ledgers.ts';
-import { unsettledLedgers } from './settle-ledgers.ts';
+import { readUnsettledLedgers } from './read-unsettled-ledgers.ts';
 
 /** What is read, worked out and written at once. */
 const PEOPLE_AT_ONCE = 500;
@@ -75,7 +75,7 @@ async function accrueSlice(tx: TenantTx, services: WithClock, run: Run, { people
   const { upTo } = run;
   const types = await leaveTypesOf(tx);
   const terms = await readTerms(tx, services, types, { people, typeIds, upTo });
-  const open = await unsettledLedgers(
+  const open = await readUnsettledLedgers(
     tx,
     terms.filter(({ type }) => type.isActive),
     upTo,

@@ -13,7 +13,7 @@ export type Unsettled = { readonly terms: LedgerTerms; readonly stamp: string };
 const RECKONING = 1;
 
 /** Those in which something may be due by a day. Of the others no line is read. */
-export async function unsettledLedgers(
+export async function readUnsettledLedgers(
   tx: TenantTx,
   ledgers: readonly LedgerTerms[],
   upTo: string,
