@@ -66,7 +66,7 @@ async function accrue({ db, tenantId }: Prepared): Promise<number> {
 
 /** As before any run. */
 async function forget({ client }: Prepared): Promise<void> {
-  await client.query('truncate leave_accrual_skips, leave_accrual_runs, leave_entries');
+  await client.query('truncate leave_accrual_skips, leave_accrual_runs, leave_ledger_states, leave_entries');
 }
 
 /** Both in milliseconds. */

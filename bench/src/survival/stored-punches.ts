@@ -36,7 +36,7 @@ export async function storedPunches(client: pg.Client, people: readonly string[]
        (select count(*) from audit_entries a where a.actor_id = p.id and a.action = 'checked in')::int as "checkIns",
        (select count(*) from audit_entries a where a.actor_id = p.id and a.action = 'checked out')::int as "checkOuts",
        (select count(*) from attendance_days d where d.user_id = p.id)::int as days,
-       (select coalesce(sum(jsonb_array_length(d.facts->'facts'->'punches')), 0)
+       (select coalesce(sum(jsonb_array_length(case when d.basis_id is null then d.facts->'facts'->'punches' else d.facts end)), 0)
           from attendance_days d where d.user_id = p.id)::int as punches,
        (select count(*) from idempotency_keys k where k.user_id = p.id and k.status is null)::int as "openKeys"
      from unnest($1::uuid[]) as p(id)`,

@@ -26,9 +26,13 @@ export type CreditPlan = {
   readonly upTo: number;
 };
 
-/** Credits from joining to a day, in their order, with those that are not given and why. */
-export function plannedCredits({ versions, facts, written, upTo }: CreditPlan): readonly PlannedCredit[] {
-  return earningParts(versions, facts, upTo).map((part) => creditOf(part, facts, written));
+/** Credits from joining to a day, in their order, with those that are not given and why, and the day of the next one. */
+export function plannedCredits({ versions, facts, written, upTo }: CreditPlan): {
+  readonly credits: readonly PlannedCredit[];
+  readonly nextDay: number | null;
+} {
+  const { parts, nextDay } = earningParts(versions, facts, upTo);
+  return { credits: parts.map((part) => creditOf(part, facts, written)), nextDay };
 }
 
 function creditOf(part: EarningPart, facts: LedgerFacts, entries: CreditPlan['written']): PlannedCredit {

@@ -1,4 +1,11 @@
-import { addMonths, dayNumber, dayOfNumber, endOf } from '../kernel/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  type CalendarMonth,
+  dayNumber,
+  dayOfNumber,
+  endOf,
+} from '../kernel/calendar-date.ts';
 import { roundedAmount } from './credit-amount.ts';
 import type { EarningPart } from './earning-parts.ts';
 import type { LeaveAccrual, LeaveAmount } from './leave-policy.ts';
@@ -93,17 +100,22 @@ function earlierService(
   return asOf >= year.from && asOf <= year.to ? workedBefore.days : 0;
 }
 
+/** The day number from which the days of a month count: its end, or the last working day in it. */
+export function countsFrom(month: CalendarMonth, lastWorkingDay: CalendarDate | null): number {
+  const end = dayNumber(endOf(month));
+  return lastWorkingDay === null ? end : Math.min(end, dayNumber(lastWorkingDay));
+}
+
 /** Days of the months that end between two days; the month somebody leaves in ends with the last working day. */
 function workedBetween(
   { worked, lastWorkingDay }: LedgerFacts,
   from: number,
   to: number,
 ): { readonly worked: number; readonly deemed: number } {
-  const left = lastWorkingDay === null ? Number.POSITIVE_INFINITY : dayNumber(lastWorkingDay);
   let total = 0;
   let deemed = 0;
   for (const entry of worked) {
-    const end = Math.min(dayNumber(endOf(entry.month)), left);
+    const end = countsFrom(entry.month, lastWorkingDay);
     if (end < from || end > to) continue;
     total += entry.worked;
     deemed += entry.deemed;

@@ -20,16 +20,22 @@ type Person = Pick<LedgerFacts, 'joined' | 'lastWorkingDay' | 'probationEnds'>;
 
 const MONTHS = { monthly: 1, quarterly: 3, 'half-yearly': 6, yearly: 12 } as const;
 
-/** Parts of periods that are credited from joining to a day, in their order; after the last working day one at most. */
-export function earningParts(versions: readonly DatedPolicy[], facts: Person, upTo: number): readonly EarningPart[] {
+/** Parts of periods in their order, and the day of the first that is credited later; null where there is none. */
+export type EarningParts = { readonly parts: readonly EarningPart[]; readonly nextDay: number | null };
+
+/**
+ * What is credited from joining to a day; after the last working day one at most. Parts lie one behind the other and each
+ * is credited within itself: behind the first that is later all are.
+ */
+export function earningParts(versions: readonly DatedPolicy[], facts: Person, upTo: number): EarningParts {
   const parts: EarningPart[] = [];
   const left = facts.lastWorkingDay === null ? Number.POSITIVE_INFINITY : dayNumber(facts.lastWorkingDay);
   const [first] = versions;
-  if (first === undefined) return parts;
+  if (first === undefined) return { parts, nextDay: null };
   const begins = Math.max(dayNumber(facts.joined), first.from);
   let earnsFrom = begins;
   let scheduleBefore: LeavePolicy | null = null;
-  for (let day = begins; day <= upTo; ) {
+  for (let day = begins; day !== Number.POSITIVE_INFINITY; ) {
     const schedule = scheduleOn(versions, first, day);
     if (scheduleBefore !== null && !isSameSchedule(schedule.policy, scheduleBefore)) earnsFrom = day;
     scheduleBefore = schedule.policy;
@@ -39,11 +45,12 @@ export function earningParts(versions: readonly DatedPolicy[], facts: Person, up
       continue;
     }
     const part = partFrom({ versions, first, schedule, accrual, facts, day, begins, earnsFrom, left });
+    if (part.earned.day > upTo) return { parts, nextDay: part.earned.day };
     parts.push(part.earned);
     if (part.earned.day > left) break;
     day = part.next;
   }
-  return parts.filter(({ day }) => day <= upTo);
+  return { parts, nextDay: null };
 }
 
 /** The last version that began by a day; none begins before the first. */

@@ -32,10 +32,17 @@ export function isoOfNumber(number: number): string {
 /** A policy with the number of its first day. */
 export type DatedPolicy = { readonly from: number; readonly policy: LeavePolicy };
 
+const datedByVersions = new WeakMap<readonly PolicyVersion[], readonly DatedPolicy[]>();
+
+/** Done once for one list of versions, however many people share it. */
 export function datedPolicies(versions: readonly PolicyVersion[]): readonly DatedPolicy[] {
-  return versions
+  const before = datedByVersions.get(versions);
+  if (before !== undefined) return before;
+  const dated = versions
     .map(({ from, policy }) => ({ from: dayNumber(calendarDate(from)), policy }))
     .toSorted((one, other) => one.from - other.from);
+  datedByVersions.set(versions, dated);
+  return dated;
 }
 
 /** The policy in force on a day; before the first one there is none. */

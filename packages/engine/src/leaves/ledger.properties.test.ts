@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type CalendarDate, calendarDate, compareDates } from '../kernel/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  compareDates,
+  dayNumber,
+  daysBetween,
+} from '../kernel/calendar-date.ts';
+import { countsFrom } from './days-worked.ts';
 import type { LeaveAccrual, LeavePolicy, PolicyVersion } from './leave-policy.ts';
 import { leaveBalance, leaveEntriesDue, leaveLots } from './ledger.ts';
 import { person, policyWith } from './ledger-for-tests.ts';
@@ -210,6 +218,37 @@ test('what is written once is not due again', () => {
       expect(new Set(due.map(({ sourceKey }) => sourceKey)).size).toBe(due.length);
       expect(leaveEntriesDue({ ...input, written: [...own, ...due] }).due).toEqual([]);
     }),
+    RUNS,
+  );
+});
+
+test('until the next day that is told nothing is due and nobody else is skipped', () => {
+  fc.assert(
+    fc.property(
+      versions,
+      facts,
+      lines,
+      date(),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (rules, who, own, upTo, at) => {
+        const input = { versions: rules, facts: who, written: own, upTo };
+        const { due, skipped, nextDay } = leaveEntriesDue(input);
+        const quietDays = (nextDay === null ? 1_000 : daysBetween(upTo, nextDay)) - 1;
+        expect(quietDays).toBeGreaterThanOrEqual(0);
+        const written = [...own, ...due];
+        // Days worked in a month count from its end: until then they are told again.
+        const known = {
+          ...who,
+          worked: who.worked.filter(({ month }) => countsFrom(month, who.lastWorkingDay) <= dayNumber(upTo)),
+        };
+        for (const days of [quietDays, Math.floor(quietDays * at)]) {
+          const later = leaveEntriesDue({ ...input, facts: known, written, upTo: addDays(upTo, days) });
+          expect(later.due).toEqual([]);
+          expect(later.skipped).toEqual(skipped);
+          expect(later.nextDay).toEqual(nextDay);
+        }
+      },
+    ),
     RUNS,
   );
 });

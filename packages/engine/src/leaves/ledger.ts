@@ -15,8 +15,10 @@ import { replay } from './replay.ts';
 export function leaveEntriesDue(input: LedgerInput): {
   readonly due: readonly DueEntry[];
   readonly skipped: readonly Skipped[];
+  /** The next day on which anything can be due while nothing changes, once these are written; null where there is none. */
+  readonly nextDay: CalendarDate | null;
 } {
-  const { expected, skipped } = replay(input);
+  const { expected, skipped, nextDay } = replay(input);
   const { lines: written, processed } = writtenLines(input);
   const due: DueEntry[] = [];
   const correct = (key: string, expectedAmount: LeaveAmount, { amount, corrections }: WrittenLine): void => {
@@ -37,7 +39,7 @@ export function leaveEntriesDue(input: LedgerInput): {
     else due.push({ day: day <= processed ? input.upTo : dateOfNumber(day), kind, amount, sourceKey: key, basis });
   }
   for (const [key, line] of written) if (!keys.has(key)) correct(key, 0, line);
-  return { due, skipped };
+  return { due, skipped, nextDay: nextDay === null ? null : dateOfNumber(nextDay) };
 }
 
 /** What is written of one line of the engine, its corrections with it. */

@@ -12,6 +12,8 @@ export type Replay = {
   readonly expected: readonly ExpectedLine[];
   readonly lots: readonly Lot[];
   readonly skipped: readonly Skipped[];
+  /** The day on which it goes on; null where nothing is to come. */
+  readonly nextDay: number | null;
 };
 
 /** In the order of their days; on one day the year ends, then come credits, what comes in, what goes out, and leaving. */
@@ -35,8 +37,11 @@ export function replay(input: LedgerInput): Replay {
   const balance = createRunningBalance(versions);
   if (opening !== null) balance.begin(opening, lines);
   const skipped: Skipped[] = [];
+  const bases = new Map(input.written.map(({ sourceKey, basis }) => [sourceKey, basis ?? null]));
+  const { credits, nextDay: nextCredit } = plannedCredits({ versions, facts, written: bases, upTo });
+  const sources = { versions, lines, credits, opening, upTo };
   let yearSince = Number.NEGATIVE_INFINITY;
-  for (const event of eventsOf(input, { versions, lines, opening, upTo })) {
+  for (const event of eventsOf(facts, sources)) {
     const { day } = event;
     balance.lapseUntil(day);
     if (event.kind === 'line') balance.write(event.line);
@@ -50,8 +55,34 @@ export function replay(input: LedgerInput): Replay {
     }
   }
   balance.lapseUntil(upTo);
-  return { expected: balance.expected(), lots: balance.lots(), skipped };
+  const lots = balance.lots();
+  return { expected: balance.expected(), lots, skipped, nextDay: nextDayOf(input, { ...sources, lots, nextCredit }) };
 }
+
+type Reached = Sources & { readonly lots: readonly Lot[]; readonly nextCredit: number | null };
+
+/**
+ * The first day after the last one on which something happens: a credit, a new leave year, a lapse, the last working day,
+ * other rules, or what people wrote for later.
+ */
+function nextDayOf({ facts, written }: LedgerInput, reached: Reached): number | null {
+  const { versions, lots, opening, upTo, nextCredit } = reached;
+  const joined = dayNumber(facts.joined);
+  const begun = Math.max(joined, opening?.day ?? upTo, upTo);
+  const days = [
+    joined,
+    nextCredit ?? upTo,
+    ...yearStartsBetween(versions, facts.joined, { from: begun + 1, to: begun + DAYS_OF_A_YEAR }),
+    ...lots.map(({ lapsesOn }) => lapsesOn ?? upTo),
+    facts.lastWorkingDay === null ? upTo : dayNumber(facts.lastWorkingDay),
+    ...versions.map(({ from }) => from),
+    ...written.map(({ day }) => dayNumber(day)),
+  ].filter((day) => day > upTo);
+  return days.length === 0 ? null : Math.min(...days);
+}
+
+/** Within so many days the next leave year begins. */
+const DAYS_OF_A_YEAR = 366;
 
 /** What people wrote, by its days; leave that was given back lowers what was taken, on the day it was taken. */
 function linesOf(entries: readonly Entry[], upTo: number): readonly Line[] {
@@ -71,20 +102,18 @@ function linesOf(entries: readonly Entry[], upTo: number): readonly Line[] {
 type Sources = {
   readonly versions: readonly DatedPolicy[];
   readonly lines: readonly Line[];
+  readonly credits: readonly PlannedCredit[];
   readonly opening: Line | null;
   readonly upTo: number;
 };
 
 /** An opening balance holds everything up to its day. */
-function eventsOf({ facts, written }: LedgerInput, { versions, lines, opening, upTo }: Sources): readonly Event[] {
+function eventsOf(facts: LedgerFacts, { versions, lines, credits, opening, upTo }: Sources): readonly Event[] {
   const begins = opening?.day ?? Number.NEGATIVE_INFINITY;
-  const bases = new Map(written.map(({ sourceKey, basis }) => [sourceKey, basis ?? null]));
   const years = { from: Math.max(dayNumber(facts.joined), begins) + 1, to: upTo };
   const events: Event[] = [
     ...yearStartsBetween(versions, facts.joined, years).map((day) => ({ kind: 'year-end', rank: 1, day }) as const),
-    ...plannedCredits({ versions, facts, written: bases, upTo }).map(
-      (credit) => ({ kind: 'credit', rank: 2, day: credit.day, credit }) as const,
-    ),
+    ...credits.map((credit) => ({ kind: 'credit', rank: 2, day: credit.day, credit }) as const),
     ...lines.map((line) => ({ kind: 'line', rank: line.amount >= 0 ? 3 : 4, day: line.day, line }) as const),
   ];
   const left = facts.lastWorkingDay === null ? null : dayNumber(facts.lastWorkingDay);

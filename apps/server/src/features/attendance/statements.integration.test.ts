@@ -44,10 +44,10 @@ async function copyDay(id: string, count: number): Promise<void> {
   await asOwner(
     office.muster,
     `insert into attendance_days (tenant_id, id, user_id, date, shift_id, status, first_in, last_out, worked_seconds,
-        overtime_seconds, is_late, covered_halves, uncovered_halves, has_open_pair, is_over, facts)
+        overtime_seconds, is_late, covered_halves, uncovered_halves, has_open_pair, is_over, basis_id, facts)
      select tenant_id, gen_random_uuid(), user_id, date - n, shift_id, status, first_in - make_interval(days => n),
         last_out - make_interval(days => n), worked_seconds, overtime_seconds, is_late, covered_halves,
-        uncovered_halves, has_open_pair, true, facts
+        uncovered_halves, has_open_pair, true, basis_id, facts
        from attendance_days, generate_series(1, ${count}) as n where id = $1`,
     [id],
   );

@@ -1,14 +1,25 @@
-import { addDays, calendarDate, compareDates, daysInclusive } from '@muster/engine/kernel/calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  calendarDate,
+  compareDates,
+  daysInclusive,
+  isoOf,
+  monthOf,
+} from '@muster/engine/kernel/calendar-date.ts';
 import { leaveEntriesDue } from '@muster/engine/leaves/ledger.ts';
 import type { DueEntry, Skipped } from '@muster/engine/leaves/ledger-types.ts';
 import { slicesSideBySide } from '../../platform/database/by-slices.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { addToRun, type NewSkip, newRun, type Run } from './accrual-runs.store.ts';
 import type { Cause } from './leave-balances.jobs.ts';
-import { insertEntries, lockLedgers, type NewEntry } from './leave-entries.store.ts';
+import { insertDue, lockLedgers, type NewEntry } from './leave-entries.store.ts';
 import { type LeavePerson, leavePeople, leavePeopleAfter } from './leave-people.views.ts';
-import { inputOf, type Ledger, readLedgers } from './read-ledgers.ts';
+import type { LedgerState } from './ledger-states.store.ts';
+import { inputOf, type Ledger, readTerms, withLines } from './read-ledgers.ts';
+import { readUnsettledLedgers } from './read-unsettled-ledgers.ts';
 
 /** What is read, worked out and written at once. */
 const PEOPLE_AT_ONCE = 500;
@@ -61,28 +72,49 @@ async function accrueSlice(tx: TenantTx, services: WithClock, run: Run, { people
     tx,
     people.map(({ id }) => id),
   );
-  const ledgers = await readLedgers(tx, services, { people, typeIds, upTo: run.upTo });
-  const [entries, skips]: [NewEntry[], NewSkip[]] = [[], []];
-  for (const ledger of ledgers.filter(({ type }) => type.isActive)) {
-    const result = dueOf(ledger, run.upTo);
+  const { upTo } = run;
+  const types = await leaveTypesOf(tx);
+  const terms = await readTerms(tx, services, types, { people, typeIds, upTo });
+  const open = await readUnsettledLedgers(
+    tx,
+    terms.filter(({ type }) => type.isActive),
+    upTo,
+  );
+  if (open.length === 0) return;
+  const [entries, skips, states]: [NewEntry[], NewSkip[], LedgerState[]] = [[], [], []];
+  const ledgers = await withLines(
+    tx,
+    types,
+    open.map((ledger) => ledger.terms),
+  );
+  for (const [at, ledger] of ledgers.entries()) {
+    const result = dueOf(ledger, upTo);
     entries.push(...result.entries);
     skips.push(...result.skips);
+    const of = { userId: ledger.person.id, leaveTypeId: ledger.type.id };
+    states.push({ ...of, settledTo: upTo, dueOn: result.dueOn, stamp: open[at]?.stamp ?? '' });
   }
-  const newEntries = await insertEntries(tx, entries);
-  await addToRun(tx, run, { people: people.length, written: newEntries.length }, skips);
+  const written = await insertDue(tx, entries, states);
+  await addToRun(tx, run, { people: people.length, written }, skips);
 }
 
+type Due = {
+  readonly entries: readonly NewEntry[];
+  readonly skips: readonly NewSkip[];
+  /** When there is something next; null for never. */
+  readonly dueOn: string | null;
+};
+
 /** What is missing in a ledger, and what was left out of it. */
-function dueOf(
-  ledger: Ledger,
-  upTo: string,
-): { readonly entries: readonly NewEntry[]; readonly skips: readonly NewSkip[] } {
+function dueOf(ledger: Ledger, upTo: string): Due {
   const { person, type, versions, isExcluded } = ledger;
   const of = { userId: person.id, leaveTypeId: type.id };
   if (!person.isActive && person.lastWorkingDay === null) {
-    return { entries: [], skips: [{ ...of, date: `${upTo.slice(0, 7)}-01`, why: 'inactive' }] };
+    const month = monthOf(calendarDate(upTo));
+    const skips = [{ ...of, date: isoOf({ ...month, day: 1 }), why: 'inactive' }];
+    return { entries: [], skips, dueOn: isoOf({ ...addMonths(month, 1), day: 1 }) };
   }
-  const { due, skipped } = leaveEntriesDue(inputOf(ledger, upTo));
+  const { due, skipped, nextDay } = leaveEntriesDue(inputOf(ledger, upTo));
   const since = versions.findLast(({ from }) => from <= upTo)?.from;
   const excluded = isExcluded && since !== undefined ? [{ ...of, date: since, why: 'employment-type' }] : [];
   return {
@@ -95,6 +127,7 @@ function dueOf(
       basis: { v: 1, ...basis },
     })),
     skips: [...excluded, ...toldSkips(skipped, person).map(({ day, why }) => ({ ...of, date: day.toString(), why }))],
+    dueOn: nextDay?.toString() ?? null,
   };
 }
 

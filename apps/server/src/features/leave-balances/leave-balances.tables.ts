@@ -45,13 +45,33 @@ export const leaveEntries = tenantTable(
     k.reference('leave_entries_user_fk', t.userId, users).onDelete('cascade'),
     k.reference('leave_entries_type_fk', t.leaveTypeId, leaveTypes),
     k.uniqueIndex('leave_entries_source', t.userId, t.leaveTypeId, t.sourceKey),
-    k.index('leave_entries_dated', t.userId, t.leaveTypeId, t.date, t.id),
     k.index('leave_entries_type', t.leaveTypeId),
     k.index('leave_entries_leave', t.leaveId).where(sql`leave_id is not null`),
     k.check(
       'leave_entries_kind',
       sql`kind in ('opening', 'credit', 'comp-off', 'taken', 'returned', 'carried', 'lapsed', 'encashed', 'adjusted', 'correction')`,
     ),
+  ],
+);
+
+/**
+ * How far a ledger is settled: all that was due by a day is written, and nothing will be before another, while all that
+ * it is worked out from is as the stamp says. Without a row it is gone through from its beginning.
+ */
+export const leaveLedgerStates = keyedTenantTable(
+  'leave_ledger_states',
+  ['userId', 'leaveTypeId'],
+  (c) => ({
+    userId: c.uuid('user_id').notNull(),
+    leaveTypeId: c.uuid('leave_type_id').notNull(),
+    settledTo: c.day('settled_to').notNull(),
+    /** Null where nothing is to come. */
+    dueOn: c.day('due_on'),
+    stamp: c.uuid('stamp').notNull(),
+  }),
+  (k, t) => [
+    k.reference('leave_ledger_states_user_fk', t.userId, users).onDelete('cascade'),
+    k.reference('leave_ledger_states_type_fk', t.leaveTypeId, leaveTypes).onDelete('cascade'),
   ],
 );
 

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { returnedKey } from '@muster/engine/leaves/entry-keys.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { ColumnsOf } from '../../platform/database/own-rows.ts';
 import type { leaveEntries } from './leave-balances.tables.ts';
+import { type LedgerState, writeStates } from './ledger-states.store.ts';
 
 /** A line to be written; amounts are hundredths of a day or minutes, below zero for what goes out. */
 export type NewEntry = Omit<typeof leaveEntries.$inferInsert, 'tenantId' | 'id' | 'createdAt'>;
@@ -54,26 +55,64 @@ export function balancesUpTo(
     group by user_id, leave_type_id order by user_id, leave_type_id`);
 }
 
-/** Those that were not there yet, in one statement. */
-export async function insertEntries(
-  tx: TenantTx,
-  entries: readonly NewEntry[],
-): Promise<readonly (NewEntry & { readonly id: string })[]> {
+type WrittenEntry = NewEntry & { readonly id: string };
+
+/**
+ * Those that were not there yet, in one statement. What people write changes what is due: the ledgers of whom it is of
+ * are not settled any more, whatever their types, for leave that was taken may count as work for another.
+ */
+export async function insertEntries(tx: TenantTx, entries: readonly NewEntry[]): Promise<readonly WrittenEntry[]> {
   if (entries.length === 0) return [];
-  // Made together, ids are in no order: sorted, lines of one day stay as they were given.
-  const ids = entries.map(() => randomUUIDv7()).toSorted();
-  const values = entries.map((entry, place) => ({ ...entry, id: ids[place] ?? randomUUIDv7() }));
+  const people = [...new Set(entries.map(({ userId }) => userId))];
+  const values = withIds(entries);
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment,
-      basis, created_by, created_at)
-    select ${tx.tenantId}, e.id, e."userId", e."leaveTypeId", e.date, e.kind, e.amount, e."sourceKey", e."leaveId",
-      e.comment, e.basis, e."createdBy", ${TOLD_NOW}
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e(id uuid, "userId" uuid, "leaveTypeId" uuid, date date,
-      kind text, amount int, "sourceKey" text, "leaveId" uuid, comment text, basis jsonb, "createdBy" uuid)
-    on conflict (tenant_id, user_id, leave_type_id, source_key) do nothing
-    returning id`);
+    with unsettled as (
+      delete from leave_ledger_states where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
+    )
+    ${insertOf(tx, values)} returning id`);
   const writtenIds = new Set(rows.map(({ id }) => id));
   return values.filter(({ id }) => writtenIds.has(id));
+}
+
+/** What was due in the ledgers themselves, with how far they are settled by it; returns how many lines there were. */
+export async function insertDue(
+  tx: TenantTx,
+  entries: readonly NewEntry[],
+  states: readonly LedgerState[],
+): Promise<number> {
+  const written = entries.length === 0 ? sql`select 1 where false` : sql`${insertOf(tx, withIds(entries))} returning 1`;
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with settled as (${writeStates(tx, states)}), written as (${written}) select count(*)::int as count from written`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Made together, ids are in no order: sorted, lines of one day stay as they were given. */
+function withIds(entries: readonly NewEntry[]): readonly WrittenEntry[] {
+  const ids = entries.map(() => randomUUIDv7()).toSorted();
+  return entries.map((entry, place) => ({ ...entry, id: ids[place] ?? randomUUIDv7() }));
+}
+
+/**
+ * The columns come as an array each, and what the lines were worked out from as lines of text: of one value that holds
+ * everything the database would build the whole before it takes the rows out.
+ */
+function insertOf(tx: TenantTx, entries: readonly WrittenEntry[]): SQL {
+  const column = (type: 'date' | 'int' | 'text' | 'uuid', of: (entry: WrittenEntry) => number | string | null) =>
+    sql`unnest(${sql.param(entries.map(of))}::${sql.raw(type)}[])`;
+  const bases = entries.map(({ basis }) => (basis ? JSON.stringify(basis) : '')).join('\n');
+  return sql`
+    insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment,
+      created_by, basis, created_at)
+    select ${tx.tenantId}::uuid, e.id, e.user_id, e.leave_type_id, e.date, e.kind, e.amount, e.source_key, e.leave_id,
+      e.comment, e.created_by, nullif(e.basis, '')::jsonb, ${TOLD_NOW}
+    from rows from (${column('uuid', ({ id }) => id)}, ${column('uuid', ({ userId }) => userId)},
+        ${column('uuid', ({ leaveTypeId }) => leaveTypeId)}, ${column('date', ({ date }) => date)},
+        ${column('text', ({ kind }) => kind)}, ${column('int', ({ amount }) => amount)},
+        ${column('text', ({ sourceKey }) => sourceKey)}, ${column('uuid', ({ leaveId }) => leaveId ?? null)},
+        ${column('text', ({ comment }) => comment ?? null)}, ${column('uuid', ({ createdBy }) => createdBy ?? null)},
+        string_to_table(${bases}, E'\\n'))
+      as e(id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment, created_by, basis)
+    on conflict (tenant_id, user_id, leave_type_id, source_key) do nothing`;
 }
 
 export async function insertReversals(

@@ -5,19 +5,27 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DatedRules, type LeaveType, leaveTypesOf, ruleVersionsOf } from '../leave-types/leave-types.facts.ts';
 import { type EmploymentTypeFrom, employmentTypesHeld } from '../users/employment-type-history.facts.ts';
-import { refusedLeave, workedDays } from './leave-balances.slots.facts.ts';
+import { type LeaveOfDay, refusedLeave, workedDays } from './leave-balances.slots.facts.ts';
 import { type EntryRow, entriesOf } from './leave-entries.store.ts';
 import type { LeavePerson } from './leave-people.views.ts';
 
-/** A person's ledger of a type with everything that it is worked out from. */
-export type Ledger = {
+/** A person's ledger of a type without its lines: what they are worked out from beside them. */
+export type LedgerTerms = {
   readonly person: LeavePerson;
   readonly type: LeaveType;
-  readonly entries: readonly EntryRow[];
   readonly versions: readonly PolicyVersion[];
-  readonly facts: LedgerFacts;
+  /** The first day of the type. */
+  readonly begins: string;
+  readonly worked: readonly WorkedDays[];
+  readonly refused: readonly Pick<LeaveOfDay, 'date' | 'amount'>[];
   /** The type is not for their employment type as things are. */
   readonly isExcluded: boolean;
+};
+
+/** A person's ledger of a type with everything that it is worked out from. */
+export type Ledger = Pick<LedgerTerms, 'person' | 'type' | 'versions' | 'isExcluded'> & {
+  readonly entries: readonly EntryRow[];
+  readonly facts: LedgerFacts;
 };
 
 type Query = {
@@ -31,9 +39,19 @@ type Query = {
 export async function readLedgers(
   tx: TenantTx,
   services: Pick<Services, 'slots'>,
-  { people, typeIds, upTo }: Query,
+  query: Query,
 ): Promise<readonly Ledger[]> {
   const every = await leaveTypesOf(tx);
+  return withLines(tx, every, await readTerms(tx, services, every, query));
+}
+
+/** The same without the lines; of the types, which are all there are, those of the query. */
+export async function readTerms(
+  tx: TenantTx,
+  services: Pick<Services, 'slots'>,
+  every: readonly LeaveType[],
+  { people, typeIds, upTo }: Query,
+): Promise<readonly LedgerTerms[]> {
   const types = typeIds === null ? every : every.filter(({ id }) => typeIds.includes(id));
   const ids = people.map(({ id }) => id);
   if (types.length === 0 || ids.length === 0) return [];
@@ -41,7 +59,6 @@ export async function readLedgers(
     tx,
     types.map(({ id }) => id),
   );
-  const entries = Map.groupBy(await entriesOf(tx, ids), ({ userId }) => userId);
   const typesOf = await employmentTypesHeld(tx, ids);
   const worked = await workedOf(tx, services, { ids, rules: [...rules.values()].flat(), upTo });
   const refused = Map.groupBy(
@@ -49,24 +66,45 @@ export async function readLedgers(
     ({ userId }) => userId,
   );
   const versionsOf = versionsByHistory();
-  const purposes = new Map(every.map(({ id, purpose }) => [id, purpose]));
   return people.flatMap((person) => {
-    const own = entries.get(person.id) ?? [];
-    const deemed = deemedByMonth(own.filter(({ leaveTypeId }) => isDeemed(purposes.get(leaveTypeId))));
     const history = typesOf.get(person.id) ?? [{ from: '1900-01-01', employmentTypeId: person.employmentTypeId }];
     return types.flatMap((type) => {
       const dated = rules.get(type.id) ?? [];
       const [first, now] = [dated[0], dated.findLast(({ from }) => from <= upTo) ?? dated[0]];
       if (!first || !now) return [];
-      const ofType = own.filter(({ leaveTypeId }) => leaveTypeId === type.id);
-      const facts = factsOf(person, first.from, {
+      return {
+        person,
+        type,
+        versions: versionsOf(dated, history),
+        begins: first.from,
         worked: worked.get(person.id) ?? [],
-        deemed,
         refused: (refused.get(person.id) ?? []).filter(({ leaveTypeId }) => leaveTypeId === type.id),
-      });
-      const isExcluded = quotaFor(now, person.employmentTypeId) === null;
-      return [{ person, type, entries: ofType, versions: versionsOf(dated, history), facts, isExcluded }];
+        isExcluded: quotaFor(now, person.employmentTypeId) === null,
+      };
     });
+  });
+}
+
+/** Ledgers with their lines: every line of whose they are, for leave of one type may count as work for another. */
+export async function withLines(
+  tx: TenantTx,
+  every: readonly LeaveType[],
+  all: readonly LedgerTerms[],
+): Promise<readonly Ledger[]> {
+  if (all.length === 0) return [];
+  const ids = [...new Set(all.map(({ person }) => person.id))];
+  const entries = Map.groupBy(await entriesOf(tx, ids), ({ userId }) => userId);
+  const purposes = new Map(every.map(({ id, purpose }) => [id, purpose]));
+  const deemedOf = new Map(
+    [...entries].map(([id, own]) => [
+      id,
+      deemedByMonth(own.filter(({ leaveTypeId }) => isDeemed(purposes.get(leaveTypeId)))),
+    ]),
+  );
+  return all.map(({ person, type, versions, isExcluded, begins, worked, refused }) => {
+    const own = (entries.get(person.id) ?? []).filter(({ leaveTypeId }) => leaveTypeId === type.id);
+    const facts = factsOf(person, begins, { worked, deemed: deemedOf.get(person.id) ?? NOTHING_DEEMED, refused });
+    return { person, type, versions, isExcluded, entries: own, facts };
   });
 }
 
@@ -90,11 +128,10 @@ function isOfEngine(
   return 'kind' in basis;
 }
 
-type Figures = {
-  readonly worked: readonly { readonly month: string; readonly days: number }[];
-  readonly deemed: ReadonlyMap<string, number>;
-  readonly refused: readonly { readonly date: string; readonly amount: number }[];
-};
+type WorkedDays = { readonly month: string; readonly days: number };
+type Figures = Pick<LedgerTerms, 'worked' | 'refused'> & { readonly deemed: ReadonlyMap<string, number> };
+
+const NOTHING_DEEMED: ReadonlyMap<string, number> = new Map();
 
 /** Somebody without a joining date has been there since the type began. */
 function factsOf(person: LeavePerson, begins: string, { worked, deemed, refused }: Figures): LedgerFacts {
@@ -142,7 +179,7 @@ async function workedOf(tx: TenantTx, services: Pick<Services, 'slots'>, { ids, 
     ({ policy }) => policy.accrual.kind === 'days-worked' || policy.lockedUntil.daysWorked !== null,
   );
   const from = needs.map((need) => need.from).toSorted()[0];
-  if (from === undefined) return new Map<string, { month: string; days: number }[]>();
+  if (from === undefined) return new Map<string, WorkedDays[]>();
   const rows = await workedDays.of(services)(tx, { people: ids, from, to: upTo });
   return Map.groupBy(rows, ({ userId }) => userId);
 }

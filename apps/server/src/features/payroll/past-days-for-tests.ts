@@ -6,6 +6,7 @@ import { instantIn } from '../../platform/clock/time-of-day.ts';
 import { insertSet } from '../../platform/database/insert-set.ts';
 import type { TestApp } from '../../test-app.ts';
 import { recomputeDays } from '../attendance/days/attendance.facts.ts';
+import { DAY_FACTS } from '../attendance/days/day-facts.facts.ts';
 import { addDevicePunches } from '../attendance/days/device-punches.facts.ts';
 import { timeLogs } from '../attendance/logs/attendance.tables.ts';
 import { writeEntries } from '../leave-balances/leave-balances.facts.ts';
@@ -153,8 +154,8 @@ export async function seen({ office, ids }: PastDays) {
   const stored = await services.db.inTenant(office.organisation.tenantId, (tx) =>
     tx.execute<{ userId: string; date: string; status: number; isLate: boolean }>(sql`
       select user_id as "userId", date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late as "isLate",
-        covered_halves, uncovered_halves, has_open_pair, is_over, approval, facts
-        from attendance_days where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(ids)}::uuid[])
+        covered_halves, uncovered_halves, has_open_pair, is_over, approval, ${DAY_FACTS} as facts
+        from attendance_days d where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(ids)}::uuid[])
           and date between ${FIRST} and ${LAST} order by user_id, date`),
   );
   const leaves = await services.db.inTenant(office.organisation.tenantId, (tx) =>

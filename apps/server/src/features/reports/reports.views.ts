@@ -3,6 +3,7 @@ import type { RequestStatus } from '@muster/contract/features/requests/requests.
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { DAY_BASIS } from '../attendance/days/day-facts.facts.ts';
 import { employedWithin, namedBy } from '../users/person-display.facts.ts';
 
 /** Whose reports somebody may see at once: of direct reports, of those below them, of all below, or of everybody. */
@@ -70,9 +71,9 @@ const withBelow = (tx: TenantTx, { scope, people, viewerId }: Filter) =>
 
 /** Seconds of the day at which somebody was to leave: the middle of the shift where its second half is leave. */
 const DUE_UNTIL = sql`(
-  select h.start + case when d.facts #>> '{facts,leave,part}' = 'second-half' then h.length / 2 else h.length end
+  select h.start + case when b.facts #>> '{facts,leave,part}' = 'second-half' then h.length / 2 else h.length end
     from (select s.start, case when s.until > s.start then s.until - s.start else s.until + 86400 - s.start end as length
-      from (select (d.facts #>> '{facts,shift,start}')::int as start, (d.facts #>> '{facts,shift,end}')::int as until) s) h)`;
+      from (select (b.facts #>> '{facts,shift,start}')::int as start, (b.facts #>> '{facts,shift,end}')::int as until) s) h)`;
 
 const zone = (tx: TenantTx) => sql`(select time_zone from tenants where tenant_id = ${tx.tenantId})`;
 
@@ -80,7 +81,7 @@ const LEFT = (tx: TenantTx) => sql`extract(epoch from (d.last_out at time zone $
 
 /** Whether leave in hours takes the rest of the shift from a moment on. */
 const ON_LEAVE_FROM = (moment: SQL) => sql`exists (
-  select from jsonb_to_recordset(coalesce(d.facts #> '{facts,leaveHours}', '[]')) as l("from" int, "to" int)
+  select from jsonb_to_recordset(coalesce(b.facts #> '{facts,leaveHours}', '[]')) as l("from" int, "to" int)
    where l."from" <= ${moment} and l."to" >= ${DUE_UNTIL})`;
 
 function dayOf(tx: TenantTx, having: Exclude<Having, null>): SQL {
@@ -99,7 +100,8 @@ function dayOf(tx: TenantTx, having: Exclude<Having, null>): SQL {
 
 function has(tx: TenantTx, having: Having, { from, to }: Filter): SQL {
   if (having === null) return sql`true`;
-  return sql`exists (select from attendance_days d where d.tenant_id = u.tenant_id and d.user_id = u.id
+  return sql`exists (select from attendance_days d cross join lateral (select ${DAY_BASIS} as facts) b
+    where d.tenant_id = u.tenant_id and d.user_id = u.id
     and d.date between ${from} and ${to} and ${dayOf(tx, having)})`;
 }
 

@@ -1,33 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { AttendanceRules } from '@muster/engine/attendance/attendance-types.ts';
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../../platform/database/columns.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { attendanceDays, StoredFacts } from '../logs/attendance.tables.ts';
 import { type LogRow, logRows, type Span } from '../logs/time-logs.store.ts';
+import { DAY_FACTS, DAY_PUNCHES } from './day-facts.facts.ts';
 
 export type StoredDay = Pick<
   typeof attendanceDays.$inferSelect,
-  'id' | 'userId' | 'date' | 'isOver' | 'decidedBy' | 'decidedAt' | 'facts'
-> & { readonly approval: 1 | 2 | 3 };
+  'id' | 'userId' | 'date' | 'isOver' | 'decidedBy' | 'decidedAt'
+> & { readonly approval: 1 | 2 | 3; readonly facts: StoredFacts };
 
 type Days = { readonly people: readonly string[]; readonly from: string; readonly to: string };
 
-export const DAY_COLUMNS = sql`id, user_id as "userId", date, is_over as "isOver", approval, decided_by as "decidedBy",
-  decided_at as "decidedAt", facts`;
+const DAY_COLUMNS = sql`d.id, d.user_id as "userId", d.date, d.is_over as "isOver", d.approval,
+  d.decided_by as "decidedBy", d.decided_at as "decidedAt", ${DAY_FACTS} as facts`;
 
 /** The stored days of people. */
 export function storedDays(tx: TenantTx, { people, from, to }: Days): Promise<StoredDay[]> {
   return tx.rows(sql`
-    select ${DAY_COLUMNS} from attendance_days
-     where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and date between ${from} and ${to}
-     order by user_id, date`);
+    select ${DAY_COLUMNS} from attendance_days d
+     where d.tenant_id = ${tx.tenantId} and d.user_id = any(${sql.param(people)}::uuid[])
+       and d.date between ${from} and ${to}
+     order by d.user_id, d.date`);
 }
 
 /** The same by their ids, in one order so that two who decide together do not wait for each other, until they are decided. */
 export function lockedDays(tx: TenantTx, ids: readonly string[]): Promise<StoredDay[]> {
   return tx.rows(sql`
-    select ${DAY_COLUMNS} from attendance_days
-     where tenant_id = ${tx.tenantId} and id = any(${sql.param(ids)}::uuid[]) order by id for update`);
+    select ${DAY_COLUMNS} from attendance_days d
+     where d.tenant_id = ${tx.tenantId} and d.id = any(${sql.param(ids)}::uuid[]) order by d.id for update of d`);
 }
 
 export type DayKey = { readonly userId: string; readonly date: string };
@@ -70,7 +73,7 @@ function changes(source: 'n' | 'excluded') {
   const same = sql`((d.shift_id, d.status, d.worked_seconds, d.overtime_seconds, d.is_late, d.uncovered_halves)
       = (${next}.shift_id, ${next}.status, ${next}.worked_seconds, ${next}.overtime_seconds, ${next}.is_late,
          ${next}.uncovered_halves)
-    and d.facts->'facts'->'punches' = ${next}.facts->'facts'->'punches')`;
+    and ${DAY_PUNCHES} = ${next}.facts)`;
   const stays = sql`${same} and (d.approval <> 1 or ${next}.approval = 1)`;
   return {
     set: sql`
@@ -78,28 +81,57 @@ function changes(source: 'n' | 'excluded') {
       last_out = ${next}.last_out, worked_seconds = ${next}.worked_seconds,
       overtime_seconds = ${next}.overtime_seconds, is_late = ${next}.is_late,
       covered_halves = ${next}.covered_halves, uncovered_halves = ${next}.uncovered_halves,
-      has_open_pair = ${next}.has_open_pair, is_over = ${next}.is_over, facts = ${next}.facts,
+      has_open_pair = ${next}.has_open_pair, is_over = ${next}.is_over, basis_id = ${next}.basis_id, facts = ${next}.facts,
       approval = case when ${stays} then d.approval else ${next}.approval end,
       decided_by = case when ${stays} then d.decided_by end,
       decided_at = case when ${stays} then d.decided_at end,
       updated_at = now()`,
-    where: sql`(d.facts is distinct from ${next}.facts or d.is_over <> ${next}.is_over)`,
+    where: sql`(d.basis_id is distinct from ${next}.basis_id or d.is_over <> ${next}.is_over or d.facts <> ${next}.facts)`,
   };
 }
 
+type Basis = { readonly id: string; readonly json: string };
+
+/** What each of the days has beside its punches, and what there is of it, each once and in one order. */
+function basesOf(days: readonly NewDay[]): { readonly ids: readonly string[]; readonly bases: readonly Basis[] } {
+  const idOf = new Map<string, string>();
+  const ids = days.map(({ facts: { facts, ...rest } }) => {
+    const { punches: _, ...others } = facts;
+    const json = JSON.stringify({ ...rest, facts: others });
+    const id = idOf.get(json) ?? idOfBasis(json);
+    idOf.set(json, id);
+    return id;
+  });
+  const bases = [...idOf].map(([json, id]) => ({ id, json }));
+  return { ids, bases: bases.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
+}
+
+/** Who stores the same stores it under the same id, whoever comes first. */
+const idOfBasis = (json: string) => createHash('sha256').update(json).digest('hex').slice(0, 32);
+
+/** Those that are not there yet. */
+function addBases(tx: TenantTx, bases: readonly Basis[]) {
+  return sql`
+    insert into attendance_bases (tenant_id, id, facts)
+    select ${tx.tenantId}::uuid, b.id, b.facts::jsonb
+      from rows from (unnest((select ${sql.param(bases.map(({ id }) => id))}::uuid[])),
+        string_to_table(${bases.map(({ json }) => json).join('\n')}, E'\\n')) as b(id, facts)
+    on conflict do nothing`;
+}
+
 /**
- * Days as rows of the table, out of one array a column. The facts come as lines, each read for itself: of one value that
+ * Days as rows of the table, out of one array a column. The punches come as lines, each read for itself: of one value that
  * holds them all the database would build the whole before it takes the rows out, at three times the cost. The arrays are
  * read by a select each, so that the planner does not see how many there are: it would read the whole table for them.
  */
-function rowsOf(days: readonly NewDay[], zone: string) {
+function rowsOf(days: readonly NewDay[], basisIds: readonly string[], zone: string) {
   const column = (type: 'boolean' | 'date' | 'int' | 'uuid', of: (day: NewDay) => boolean | number | string | null) =>
     sql`unnest((select ${sql.param(days.map(of))}::${sql.raw(type)}[]))`;
   const at = (seconds: string) => sql`(r.date + make_interval(secs => r.${sql.raw(seconds)})) at time zone ${zone}`;
   return sql`
     select r.id, r.user_id, r.date, r.shift_id, r.status, ${at('first_in')} as first_in, ${at('last_out')} as last_out,
       r.worked_seconds, r.overtime_seconds, r.is_late, r.covered_halves, r.uncovered_halves, r.has_open_pair, r.is_over,
-      r.approval, r.facts::jsonb as facts
+      r.approval, r.basis_id, r.facts::jsonb as facts
       from rows from (${column('uuid', (day) => day.id)}, ${column('uuid', (day) => day.userId)},
         ${column('date', (day) => day.date)}, ${column('uuid', (day) => day.shiftId)},
         ${column('int', (day) => day.status)}, ${column('int', (day) => day.firstIn)},
@@ -107,20 +139,22 @@ function rowsOf(days: readonly NewDay[], zone: string) {
         ${column('int', (day) => day.overtimeSeconds)}, ${column('boolean', (day) => day.isLate)},
         ${column('int', (day) => day.coveredHalves)}, ${column('int', (day) => day.uncoveredHalves)},
         ${column('boolean', (day) => day.hasOpenPair)}, ${column('boolean', (day) => day.isOver)},
-        ${column('int', (day) => day.approval)},
-        string_to_table(${days.map((day) => JSON.stringify(day.facts)).join('\n')}, E'\\n')) as r(id, user_id, date,
-          shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late, covered_halves,
-          uncovered_halves, has_open_pair, is_over, approval, facts)`;
+        ${column('int', (day) => day.approval)}, unnest((select ${sql.param(basisIds)}::uuid[])),
+        string_to_table(${days.map(({ facts }) => JSON.stringify(facts.facts.punches)).join('\n')}, E'\\n')) as r(id,
+          user_id, date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late,
+          covered_halves, uncovered_halves, has_open_pair, is_over, approval, basis_id, facts)`;
 }
 
 /** Stores days in one statement. What was decided stays where nothing of the day changed; elsewhere it waits again. */
 export async function writeDays(tx: TenantTx, days: readonly NewDay[], zone: string): Promise<void> {
   if (days.length === 0) return;
   const { set, where } = changes('excluded');
+  const { ids, bases } = basesOf(days);
   await tx.planned(sql`
+    with added as (${addBases(tx, bases)})
     insert into attendance_days as d (tenant_id, id, user_id, date, shift_id, status, first_in, last_out, worked_seconds,
-      overtime_seconds, is_late, covered_halves, uncovered_halves, has_open_pair, is_over, approval, facts)
-    select ${tx.tenantId}::uuid, n.* from (${rowsOf(days, zone)}) n
+      overtime_seconds, is_late, covered_halves, uncovered_halves, has_open_pair, is_over, approval, basis_id, facts)
+    select ${tx.tenantId}::uuid, n.* from (${rowsOf(days, ids, zone)}) n
     on conflict (tenant_id, user_id, date) do update set ${set} where ${where}`);
 }
 
@@ -131,8 +165,9 @@ export async function writeDays(tx: TenantTx, days: readonly NewDay[], zone: str
 export async function rewriteDays(tx: TenantTx, days: readonly NewDay[], zone: string): Promise<void> {
   if (days.length === 0) return;
   const { set, where } = changes('n');
+  const { ids, bases } = basesOf(days);
   await tx.execute(sql`
-    with n as materialized (${rowsOf(days, zone)})
+    with added as (${addBases(tx, bases)}), n as materialized (${rowsOf(days, ids, zone)})
     update attendance_days d set ${set} from n
      where d.tenant_id = ${tx.tenantId} and d.user_id = n.user_id and d.date = n.date and ${where}`);
 }
@@ -155,8 +190,9 @@ export async function replaceKeptRules(
   rules: AttendanceRules,
 ): Promise<void> {
   await tx.execute(sql`
-    update attendance_days set facts = facts || jsonb_build_object('v', 0, 'rules', ${JSON.stringify(rules)}::jsonb)
-     where tenant_id = ${tx.tenantId} and date between ${from} and ${to} and keeps_rules`);
+    update attendance_days d set basis_id = null,
+      facts = ${DAY_FACTS} || jsonb_build_object('v', 0, 'rules', ${JSON.stringify(rules)}::jsonb)
+     where d.tenant_id = ${tx.tenantId} and d.date between ${from} and ${to} and d.keeps_rules`);
 }
 
 /** Days are decided, in one statement. */
@@ -177,9 +213,9 @@ export async function daysWithLogs(tx: TenantTx, span: Span, zone: string): Prom
   const { people, from, to } = span;
   const { rows } = await tx.execute<DaysWithLogs>(sql`
     select coalesce((select json_agg(d)
-        from (select ${DAY_COLUMNS} from attendance_days
-               where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])
-                 and date between ${from} and ${to}) d), '[]') as stored,
+        from (select ${DAY_COLUMNS} from attendance_days d
+               where d.tenant_id = ${tx.tenantId} and d.user_id = any(${sql.param(people)}::uuid[])
+                 and d.date between ${from} and ${to}) d), '[]') as stored,
       coalesce((select json_agg(l) from (${logRows(tx, span, zone)}) l), '[]') as logs`);
   const [row] = rows;
   if (!row) throw new Error('A select without a row');

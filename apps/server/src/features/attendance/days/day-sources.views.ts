@@ -4,6 +4,7 @@ import { holidaysOfPeople } from '../../holidays/holidays.facts.ts';
 import { type LeaveOnDay, leaveOfPeople } from '../../leaves/record/leaves.facts.ts';
 import type { KeptDay } from '../logs/attendance.tables.ts';
 import { type DatedSettings, settingsSince } from '../logs/attendance-settings.store.ts';
+import { DAY_BASIS } from './day-facts.facts.ts';
 
 export type Person = {
   readonly id: string;
@@ -79,9 +80,9 @@ export async function keptDays(tx: TenantTx, query: Omit<Query, 'lock'>): Promis
 
 function keptOf(tx: TenantTx, { people, from, to }: Omit<Query, 'lock'>) {
   return sql`coalesce((select json_agg(json_build_object('userId', d.user_id, 'date', d.date, 'keepsShift', d.keeps_shift,
-      'approval', d.approval, 'shift', d.facts->'shift', 'hours', d.facts->'facts'->'shift',
-      'isWeekOff', d.facts->'facts'->'isWeekOff', 'rules', d.facts->'rules'))
-    from attendance_days d
+      'approval', d.approval, 'shift', b.facts->'shift', 'hours', b.facts->'facts'->'shift',
+      'isWeekOff', b.facts->'facts'->'isWeekOff', 'rules', b.facts->'rules'))
+    from attendance_days d cross join lateral (select ${DAY_BASIS} as facts) b
    where d.tenant_id = ${tx.tenantId} and d.user_id = any(${sql.param(people)}::uuid[])
      and d.date between ${from}::date - 1 and ${to}::date + 1 and d.keeps_rules and d.is_over), '[]')`;
 }

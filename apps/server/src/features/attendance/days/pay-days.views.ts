@@ -34,9 +34,11 @@ export function costlyDays(tx: TenantTx, { people, from, to }: PeoplesDays): Pro
 export function datesToWork(tx: TenantTx, { people, from, to, countedTo }: PeoplesDays & { countedTo: string }) {
   return tx.rows<{ userId: string; dates: string[] }>(sql`
     select u.id as "userId", coalesce(json_agg(d.date order by d.date) filter (where d.first_in is not null or not
-        ((d.facts->'facts'->>'isWeekOff')::boolean or d.facts->'facts'->>'holiday' is not null)), '[]') as dates
+        ((coalesce(b.facts, d.facts)->'facts'->>'isWeekOff')::boolean
+          or coalesce(b.facts, d.facts)->'facts'->>'holiday' is not null)), '[]') as dates
       from users u join attendance_days d on d.tenant_id = u.tenant_id and d.user_id = u.id
        and d.date between ${from} and ${to} and d.is_over and ${EMPLOYED('d.date')}
+      left join attendance_bases b on b.tenant_id = d.tenant_id and b.id = d.basis_id
      where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(people)}::uuid[])
        and least(u.last_working_day, ${to}::date) <= ${countedTo}
      group by u.id, u.date_of_joining, u.last_working_day

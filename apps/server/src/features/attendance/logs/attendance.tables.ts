@@ -76,6 +76,14 @@ export const timeLogs = tenantTable(
   ],
 );
 
+/**
+ * What days were worked out from beside their punches: shift, rules and what else a day was. Most days of a shift have
+ * the same, so each is stored once, under an id that is made of what it says, and stays as long as the organisation.
+ */
+export const attendanceBases = tenantTable('attendance_bases', (c) => ({
+  facts: c.jsonb('facts').$type<DayBasis>().notNull(),
+}));
+
 /** What a day of a person came to, and what somebody decided about it. */
 export const attendanceDays = tenantTable(
   'attendance_days',
@@ -99,8 +107,10 @@ export const attendanceDays = tenantTable(
     approval: c.smallint('approval').notNull().default(1),
     decidedBy: c.uuid('decided_by'),
     decidedAt: c.instant('decided_at'),
-    /** What it was worked out from. */
-    facts: c.jsonb('facts').$type<StoredFacts>().notNull(),
+    /** No foreign key: it is written with the day, by one statement, and never removed; a check of each row costs. */
+    basisId: c.uuid('basis_id'),
+    /** Its punches, where it has a basis. Days that were stored before there were any have all of it here. */
+    facts: c.jsonb('facts').$type<StoredFacts | StoredFacts['facts']['punches']>().notNull(),
     /**
      * Of days that are older than the history of shifts and settings: what they were judged by is in their facts alone
      * and stays, the settings for good, the shift until somebody says another for the day.
@@ -135,10 +145,13 @@ export type KeptDay = {
   readonly rules: AttendanceRules;
 };
 
-/** Everything a day was worked out from, as it is stored with it. `v` is raised when the shape changes. */
+/** Everything a day was worked out from. `v` is raised when the shape changes. `day-facts.facts.ts` reads it. */
 export type StoredFacts = {
   readonly v: 1;
   readonly facts: AttendanceFacts;
   readonly rules: AttendanceRules;
   readonly shift: { readonly id: string; readonly name: string };
 };
+
+/** The same without its punches. */
+export type DayBasis = Omit<StoredFacts, 'facts'> & { readonly facts: Omit<AttendanceFacts, 'punches'> };

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import { likePattern } from '../../../platform/database/like-pattern.ts';
 import { namedBy } from '../../users/person-display.facts.ts';
 import type { StoredDay } from '../days/attendance-days.store.ts';
+import { DAY_FACTS } from '../days/day-facts.facts.ts';
 import type { LogSource } from '../logs/attendance.tables.ts';
 
 export type ApprovalFilters = {
@@ -65,7 +66,7 @@ export function approvalPage(tx: TenantTx, filters: ApprovalFilters, { offset, p
         from matching order by place limit ${pageSize} offset ${offset}
     )
     select d.id, d.user_id as "userId", d.date, d.is_over as "isOver", d.approval, d.decided_by as "decidedBy",
-      d.decided_at as "decidedAt", d.facts, btrim(concat_ws(' ', l.first_name, l.last_name)) as name,
+      d.decided_at as "decidedAt", ${DAY_FACTS} as facts, btrim(concat_ws(' ', l.first_name, l.last_name)) as name,
       u.employee_number as "employeeNumber", u.designation, l.department_id as "departmentId",
       l.department_name as "departmentName", u.image_file_id as "imageFileId", l.group_count as "groupCount",
       coalesce(t.sources, '{}') as sources, coalesce(t.flags, '{}') as flags
