@@ -19,7 +19,7 @@ function nameOf(file: string): string {
 }
 
 /** A worker is a file of the bundle; whatever else is found from where a file lies is found from its source. */
-function placed(code: string, id: string): string {
+function withPlaces(code: string, id: string): string {
   const here = `new URL(${JSON.stringify(relative(out, id))}, import.meta.url).href`;
   return code.replaceAll(/new URL\('(\.[^']+)', import\.meta\.url\)|import\.meta\.url\b/g, (_, path?: string) => {
     if (path === undefined) return here;
@@ -50,7 +50,7 @@ export default {
       load: (id: string) => (id.endsWith('/platform/http/contract-modules.ts') ? listOfContract() : null),
       transform(code: string, id: string) {
         const isOwn = !relative(root, id).startsWith('..') && !id.includes('/node_modules/');
-        return isOwn && code.includes('import.meta.url') ? { code: placed(code, id), map: null } : null;
+        return isOwn && code.includes('import.meta.url') ? { code: withPlaces(code, id), map: null } : null;
       },
     },
   ],

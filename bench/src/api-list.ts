@@ -12,7 +12,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { cpuOfPostgres, cpuOfProcess } from './cpu-of.ts';
 import { type Driver, nothingToEnd } from './driver.ts';
-import { type Bench, type BenchOptions, type Limit, type Result, resultOf } from './measurement.ts';
+import { type Bench, type BenchOptions, type Limit, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
 const LIST = '/api/Users?page=1&pageSize=20';
@@ -55,7 +55,7 @@ async function statementOf(tenantId: string): Promise<{ text: string; values: re
 
 type Served = { readonly url: string; readonly pid: number; readonly headers: Record<string, string> };
 
-async function floorServer({ cluster, exchange }: MusterProcess): Promise<{ served: Served; child: ChildProcess }> {
+async function floorServer({ cluster, exchange }: MusterProcess): Promise<{ server: Served; child: ChildProcess }> {
   const owner = new pg.Client({ connectionString: cluster.url('muster') });
   await owner.connect();
   const { rows } = await owner.query<{ id: string }>('select tenant_id as id from tenants');
@@ -71,28 +71,40 @@ async function floorServer({ cluster, exchange }: MusterProcess): Promise<{ serv
   const url = /http:\S+/.exec(String(output))?.[0] ?? '';
   const sample = await fetch(url);
   if (!sample.ok) throw new Error(`The floor: ${await sample.text()}`);
-  return { served: { url, pid: child.pid ?? 0, headers: {} }, child };
+  return { server: { url, pid: child.pid ?? 0, headers: {} }, child };
 }
 
-type Measured = Load & { readonly cpuMs: number };
+/** Microseconds of the processor for each request. */
+type Measured = Load & { readonly node: number; readonly postgres: number };
 
 /** A load, and what node and PostgreSQL used for each request of it. */
-async function measured({ url, pid, headers }: Served, folder: string): Promise<Measured> {
-  const cpu = async () => (await cpuOfProcess(pid)) + (await cpuOfPostgres(folder));
-  const before = await cpu();
+async function measureLoad({ url, pid, headers }: Served, folder: string): Promise<Measured> {
+  const [node, postgres] = [await cpuOfProcess(pid), await cpuOfPostgres(folder)];
   const result = await load(url, headers);
-  return { ...result, cpuMs: ((await cpu()) - before) / result.requests };
+  const each = (before: number, after: number) => ((after - before) * 1_000) / result.requests;
+  return {
+    ...result,
+    node: each(node, await cpuOfProcess(pid)),
+    postgres: each(postgres, await cpuOfPostgres(folder)),
+  };
 }
 
 const CPU_LIMIT: Limit = { kind: 'at-most', ratio: 1.4, aim: null };
 
 function resultsOf(rounds: readonly Record<'floor' | 'plain' | 'browser', Measured>[], people: number) {
   const about = `${LIST} of ${people} people, signed in, against node:http and the same prepared statement through a pool`;
+  const whole = ({ node, postgres }: Measured) => node + postgres;
+  const postgres = (which: 'floor' | 'plain' | 'browser') => median(rounds.map((round) => round[which].postgres));
   const ofCpu = (which: 'plain' | 'browser', words: string): Result =>
     resultOf(
-      rounds.map((round) => ({ value: round[which].cpuMs * 1_000, floor: round.floor.cpuMs * 1_000 })),
+      rounds.map((round) => ({ value: whole(round[which]), floor: whole(round.floor) })),
       ({ value, floor }) => value / floor,
-      { unit: 'µs', about: `${words}: ${about}`, limit: CPU_LIMIT, details: {} },
+      {
+        unit: 'µs',
+        about: `${words}: ${about}`,
+        limit: CPU_LIMIT,
+        details: { ofThemPostgres: postgres(which), ofTheFloorPostgres: postgres('floor') },
+      },
     );
   return {
     'api.list': resultOf(
@@ -114,7 +126,7 @@ async function measure(muster: MusterProcess, { people, rounds, log: say }: Benc
   const headers = { authorization: `Bearer ${muster.token}` };
   const plain = { url: `${muster.address}${LIST}`, pid: muster.pid, headers };
   const browser = { ...plain, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' } };
-  const { served: floor, child } = await floorServer(muster);
+  const { server: floor, child } = await floorServer(muster);
   const { folder } = muster.cluster;
   try {
     say(`list: ${CONNECTIONS} connections, ${rounds} rounds of ${SECONDS} s for the floor and twice for Muster`);
@@ -122,9 +134,9 @@ async function measure(muster: MusterProcess, { people, rounds, log: say }: Benc
     const all: Record<'floor' | 'plain' | 'browser', Measured>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       all.push({
-        floor: await measured(floor, folder),
-        plain: await measured(plain, folder),
-        browser: await measured(browser, folder),
+        floor: await measureLoad(floor, folder),
+        plain: await measureLoad(plain, folder),
+        browser: await measureLoad(browser, folder),
       });
     }
     return resultsOf(all, people);

@@ -18,9 +18,10 @@ import { loopBlock } from './loop-block.ts';
 import { type Bench, type BenchOptions, type Result, shortfalls } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
+import { pdfPayslip } from './pdf-payslip.ts';
 import { peopleImport } from './people-import.ts';
 import { punchThroughput } from './punch-throughput.ts';
-import { storeResults, table } from './report.ts';
+import { machineHere, machineLine, storeResults, table } from './report.ts';
 import { startReady } from './start-ready.ts';
 import { taxSheetYear } from './tax-sheet.ts';
 import { webInitial } from './web-initial.ts';
@@ -40,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   notificationStreams,
   hostileCalls,
   hostileUploads,
+  pdfPayslip,
   startReady,
   webInitial,
 ];
@@ -123,7 +125,7 @@ async function main(): Promise<void> {
       return [name, { value, unit, floor, ratio }] as const;
     });
     console.log(JSON.stringify(Object.fromEntries(figures)));
-  } else console.log(`${table(results)}\n\nThe raw numbers are in ${file}.`);
+  } else console.log(`${table(results)}\n\n${machineLine(await machineHere())} The raw numbers are in ${file}.`);
   const short = shortfalls(results);
   if (options.check && short.length > 0) failWith(`Past the limit: ${short.join(', ')}.`);
 }

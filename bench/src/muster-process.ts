@@ -16,10 +16,10 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const BUILT = join(ROOT, 'apps', 'server', 'dist');
 /** As `npm start` starts it. */
 export const BUILT_SERVER = join(BUILT, 'main.js');
-const BUILT_DEMO = join(BUILT, 'demo.js');
+export const BUILT_DEMO = join(BUILT, 'demo.js');
 const START_WITHIN_MS = 180_000;
 /** With its seven months of payroll: ten minutes, and with thousands of people a fifth of a second more for each. */
-const demoWithinMs = (people: number) => 600_000 + 200 * people;
+export const demoWithinMs = (people: number) => 600_000 + 200 * people;
 
 export type MusterProcess = {
   /** http://localhost:port */

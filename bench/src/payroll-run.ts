@@ -121,7 +121,7 @@ async function measure(muster: MusterProcess, { people, rounds, log: say }: Benc
       {
         unit: 'ms',
         about: `a payroll of ${people} people over HTTP to the draft, against the engine alone and one COPY of its rows`,
-        limit: { kind: 'at-most', ratio: 25, aim: null },
+        limit: { kind: 'at-most', ratio: 3, aim: null },
         details: {
           engineMs: median(measured.map(({ compute }) => compute)),
           copyMs: median(measured.map(({ copy }) => copy)),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { findBinaries } from '@muster/server/platform/database/cluster/cluster-binaries.ts';
 import { holds, type Result } from './measurement.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
@@ -36,11 +37,34 @@ export function table(results: Readonly<Record<string, Result>>): string {
   return [line(header), ...rows.map(line), '', ...notes].join('\n');
 }
 
+type Machine = {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGb: number;
+  readonly node: string;
+  readonly postgres: string;
+};
+
+export async function machineHere(): Promise<Machine> {
+  return {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 1_073_741_824),
+    node: process.version,
+    postgres: (await findBinaries()).version,
+  };
+}
+
+/** Figures of another machine are others. */
+export function machineLine({ cpu, cores, memoryGb, node, postgres }: Machine): string {
+  return `Measured on ${cores} cores (${cpu}), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}; load ${(loadavg()[0] ?? 0).toFixed(1)}.`;
+}
+
 /** Writes every round of every result, with the machine it was measured on; returns the file. */
 export async function storeResults(results: Readonly<Record<string, Result>>, people: number): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const at = Temporal.Now.instant().round('second').toString();
-  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: availableParallelism(), node: process.version };
+  const machine = await machineHere();
   const file = join(FOLDER, `${at.replaceAll(':', '-')}.json`);
   await writeFile(file, `${JSON.stringify({ at, machine, people, results }, null, 2)}\n`);
   return file;

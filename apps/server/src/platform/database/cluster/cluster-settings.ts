@@ -25,17 +25,22 @@ export function settingsFor(durability: Durability, memory: number): readonly st
   const share = (part: number, min: number, max: number) =>
     `${Math.round(Math.min(max, Math.max(min, memory / MEGABYTE / part)))}MB`;
   // What plans are chosen by holds for tests as well: a disk finds any page at once, and most are in memory already.
-  const planned = [
+  const plannerSettings = [
     `work_mem=${share(128, 16, 32)}`,
     `effective_cache_size=${share(2, 512, 1_048_576)}`,
     'random_page_cost=1.1',
   ];
   // Node, and whatever else there is, live on the same machine: an eighth, where a machine of its own would give a quarter.
-  const kept = [
+  const memorySettings = [
     `shared_buffers=${share(8, 128, 1_024)}`,
     `maintenance_work_mem=${share(32, 64, 256)}`,
     // A payroll of thousands between two checkpoints: more of them write each page anew.
     'max_wal_size=2GB',
   ];
-  return [...QUICK_RECOVERY, ...SETTINGS[durability], ...planned, ...(durability === 'durable' ? kept : [])];
+  return [
+    ...QUICK_RECOVERY,
+    ...SETTINGS[durability],
+    ...plannerSettings,
+    ...(durability === 'durable' ? memorySettings : []),
+  ];
 }
