@@ -13,7 +13,7 @@ const KINDS = Object.keys(LONG_WORK);
 
 type Watched = { readonly ms: number; readonly longestMs: number };
 
-async function watched(loop: LoopWatch, kind: string, at: LongWork): Promise<Watched> {
+async function measureOnce(loop: LoopWatch, kind: string, at: LongWork): Promise<Watched> {
   await loop.longestMs();
   const since = performance.now();
   await LONG_WORK[kind]?.(at);
@@ -22,9 +22,9 @@ async function watched(loop: LoopWatch, kind: string, at: LongWork): Promise<Wat
 
 async function measure(loop: LoopWatch, kind: string, at: LongWork, options: BenchOptions): Promise<Result> {
   // What a first time compiles and starts is no work of every day.
-  const first = await watched(loop, kind, at);
+  const first = await measureOnce(loop, kind, at);
   const rounds: Watched[] = [];
-  for (let round = 0; round < options.rounds; round += 1) rounds.push(await watched(loop, kind, at));
+  for (let round = 0; round < options.rounds; round += 1) rounds.push(await measureOnce(loop, kind, at));
   options.log(`${kind}: ${[first, ...rounds].map(({ longestMs }) => longestMs.toFixed(1)).join(', ')} ms`);
   return resultOf(
     rounds.map(({ longestMs }) => ({ value: longestMs, floor: LIMIT_MS })),
@@ -59,11 +59,11 @@ export const loopBlockDriver: Driver = {
     const at = await prepareLongWork(muster);
     const loop = await watchLoop(muster.pid);
     const kinds = KINDS.filter((kind) => isWished(PREFIX + kind));
-    for (const kind of kinds) await watched(loop, kind, at);
+    for (const kind of kinds) await measureOnce(loop, kind, at);
     return {
       async round() {
         const figures: [string, number][] = [];
-        for (const kind of kinds) figures.push([PREFIX + kind, (await watched(loop, kind, at)).longestMs]);
+        for (const kind of kinds) figures.push([PREFIX + kind, (await measureOnce(loop, kind, at)).longestMs]);
         return Object.fromEntries(figures);
       },
       end: nothingToEnd,

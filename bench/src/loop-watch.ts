@@ -12,7 +12,8 @@ const ATTACH_WITHIN_MS = 20_000;
 
 // Runs in the server. Between two beats of its loop the thread used so much of the processor: whoever came meanwhile waited
 // for that at least, on a machine that does nothing else. Waiting for a processor that others use is not counted.
-const BEATS = `(async () => {
+const beats = (pid: number) => `(async () => {
+  if (process.pid !== ${pid}) return null;
   const threadCpu = () => { const { user, system } = process.threadCpuUsage(); return user + system; };
   let last = threadCpu();
   let longest = 0;
@@ -28,49 +29,45 @@ const BEATS = `(async () => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   setTimeout(() => process.getBuiltinModule('node:inspector').close(), 100);
-  return { pid: process.pid, port: server.address().port };
+  return server.address().port;
 })()`;
 
-type Attached = { readonly pid: number; readonly port: number };
-type Evaluated = { readonly result?: { readonly result?: { readonly value?: Attached } } };
+type Evaluated = { readonly result?: { readonly result?: { readonly value?: number | null } } };
 
 /** Starts to watch the process of a server, of whatever tree: it is told by its inspector, which is closed again. */
 export async function watchLoop(pid: number): Promise<LoopWatch> {
-  const { port } = await attached(pid);
+  const port = await attach(pid);
   const longestMs = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
   await longestMs();
   return { longestMs };
 }
 
 /** @throws Error where another process has the inspector's port all the time. */
-async function attached(pid: number): Promise<Attached> {
+async function attach(pid: number): Promise<number> {
   const until = performance.now() + ATTACH_WITHIN_MS;
   while (performance.now() < until) {
     process.kill(pid, 'SIGUSR1');
     await sleep(200);
-    const one = await evaluated(pid).catch(() => null);
+    const one = await portOf(pid).catch(() => null);
     if (one !== null) return one;
   }
   throw new Error('The inspector of the server could not be reached on port 9229');
 }
 
-async function evaluated(pid: number): Promise<Attached | null> {
-  const targets: readonly { readonly title: string; readonly webSocketDebuggerUrl: string }[] = await (
-    await fetch(INSPECTOR)
-  ).json();
-  const target = targets.find(({ title }) => title.includes(`[${pid}]`));
-  if (target === undefined) return null;
-  const socket = new WebSocket(target.webSocketDebuggerUrl);
+/** The port at which the beats are asked for; null where another process has the inspector. */
+async function portOf(pid: number): Promise<number | null> {
+  const targets: readonly { readonly webSocketDebuggerUrl: string }[] = await (await fetch(INSPECTOR)).json();
+  const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? INSPECTOR);
   try {
-    const reply = await replyOf(socket);
+    const reply = await replyOf(socket, beats(pid));
     return reply.result?.result?.value ?? null;
   } finally {
     socket.close();
   }
 }
 
-function replyOf(socket: WebSocket): Promise<Evaluated> {
-  const params = { expression: BEATS, awaitPromise: true, returnByValue: true };
+function replyOf(socket: WebSocket, expression: string): Promise<Evaluated> {
+  const params = { expression, awaitPromise: true, returnByValue: true };
   return new Promise((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('The inspector went away')));
     socket.addEventListener('message', ({ data }) => resolve(JSON.parse(String(data))));

@@ -12,6 +12,7 @@ import { serveReportFiles } from './features/reports/report-files.worker.ts';
 import { serveReturns } from './features/returns/returns.worker.ts';
 import { salaryProvides } from './features/salary/salary.provides.ts';
 import { statutoryProvides } from './features/statutory/statutory.provides.ts';
+import { usersProvides } from './features/users/users.provides.ts';
 import { serveOffloaded } from './platform/offload/serve-offloaded.ts';
 
 serveOffloaded(
@@ -25,5 +26,5 @@ serveOffloaded(
     servePayments(route);
     servePeople(route);
   },
-  [...statutoryProvides, ...salaryProvides, ...payrollProvides, ...paymentsProvides],
+  [...usersProvides, ...statutoryProvides, ...salaryProvides, ...payrollProvides, ...paymentsProvides],
 );

@@ -3,9 +3,17 @@ import { toast } from '../ui/toast.ts';
 import { type CallArguments, callFile, type ReceivedFile } from './api-client.ts';
 import { messageOf } from './api-error.ts';
 
+/** Whoever waits longer is told that it is under way. */
+const SOON_MS = 2000;
+
 /** Fetches a file with the session's token and saves it under the name the server gives. */
 export async function download<E extends Endpoint>(entry: E, ...input: CallArguments<E>): Promise<void> {
-  saveFile(await callFile(entry, ...input));
+  const hint = setTimeout(() => toast.success('The file is being prepared. You can go on meanwhile.'), SOON_MS);
+  try {
+    saveFile(await callFile(entry, ...input));
+  } finally {
+    clearTimeout(hint);
+  }
 }
 
 export function saveFile({ blob, name }: ReceivedFile): void {

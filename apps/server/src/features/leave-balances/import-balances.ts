@@ -20,8 +20,8 @@ import { payRefusals } from '../users/own-pay.facts.ts';
 import { notePayChange } from '../users/pay-changes.facts.ts';
 import { accrueFor } from './leave-accruals.facts.ts';
 import { balancesImported } from './leave-balances.events.ts';
-import { entriesOf, insertEntries, lockLedgers, type NewEntry } from './leave-entries.store.ts';
-import { templatePeople } from './leave-people.views.ts';
+import { insertEntries, lockLedgers, type NewEntry } from './leave-entries.store.ts';
+import { openedLedgers, templatePeople } from './leave-people.views.ts';
 
 type Field = 'employeeNumber' | 'leaveType' | 'balance' | 'asOf';
 type Result = ResponseOf<typeof entry>;
@@ -61,16 +61,23 @@ export async function importBalances(
     const people = [...new Set(openings.map(({ userId }) => userId))];
     const counts = { isDryRun, rows: rows.length, people: people.length };
     if (isDryRun || errors.length > 0) return { ...counts, written: 0, errors };
-    const newEntries = await insertEntries(
-      tx,
-      openings.map(({ row: _row, ...opening }) => opening),
-    );
+    const entryCount = await writeOpenings(tx, openings);
     await accrueFor(tx, caller.services, people, { cause: 'rules' });
-    const details = { fileName: upload.fileName.slice(0, 120), rows: newEntries.length, people: people.length };
+    const details = { fileName: upload.fileName.slice(0, 120), rows: entryCount, people: people.length };
     await recordEvent(tx, caller, balancesImported, { entityId: tx.tenantId, details, after: details });
     await notePayChange(tx, caller, people, 'leave balance');
-    return { ...counts, written: newEntries.length, errors };
+    return { ...counts, written: entryCount, errors };
   });
+}
+
+/** Slice after slice: lines of one statement are one text, and nobody is served while it is written. */
+async function writeOpenings(tx: TenantTx, openings: readonly Opening[]): Promise<number> {
+  let entryCount = 0;
+  for (let at = 0; at < openings.length; at += ROWS_AT_ONCE) {
+    const some = openings.slice(at, at + ROWS_AT_ONCE).map(({ row: _row, ...opening }) => opening);
+    entryCount += (await insertEntries(tx, some)).length;
+  }
+  return entryCount;
 }
 
 /** Rows after which others are served. */
@@ -85,11 +92,7 @@ async function checkRows(tx: TenantTx, { services, principal, actor }: Caller, r
   const people = new Map((await peopleByNumber(tx, numbers)).map((user) => [codeKeyOf(user.employeeNumber), user.id]));
   const refusals = await payRefusals(tx, principal, [...people.values()], 'OWN_BALANCE');
   await lockLedgers(tx, [...people.values()]);
-  const opened = new Set(
-    (await entriesOf(tx, [...people.values()]))
-      .filter(({ kind }) => kind === 'opening')
-      .map(({ userId, leaveTypeId }) => `${userId} ${leaveTypeId}`),
-  );
+  const openLedgers = await openedLedgers(tx, [...people.values()]);
   const [openings, errors]: [Opening[], RowError[]] = [[], []];
   const rowOf = new Map<string, number>();
   const nextTurn = requestsFirst();
@@ -104,7 +107,7 @@ async function checkRows(tx: TenantTx, { services, principal, actor }: Caller, r
     const twin = rowOf.get(key);
     if (twin !== undefined) {
       errors.push({ row, field: 'leaveType', message: `The same person and leave type are in row ${twin}` });
-    } else if (opened.has(key)) {
+    } else if (openLedgers.has(key)) {
       const message = 'There is an opening balance already. Adjust the balance instead';
       errors.push({ row, field: 'balance', message });
     } else openings.push({ ...read, row, kind: 'opening', sourceKey: 'opening', createdBy: actor.id });

@@ -46,6 +46,14 @@ export async function peopleWithLeave(tx: TenantTx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The ledgers of these people that were opened with a balance, as "person type". */
+export async function openedLedgers(tx: TenantTx, people: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ key: string }>(sql`
+    select user_id || ' ' || leave_type_id as key from leave_entries
+    where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[]) and kind = 'opening'`);
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Active people with an employee number, in its order. */
 export function templatePeople(tx: TenantTx) {
   return tx.rows<{ employeeNumber: string; name: string }>(sql`

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { refreshStatistics } from '../../platform/database/statistics.ts';
 import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
+import type { WorkerCaller } from '../../platform/offload/offload.ts';
 import { everyDepartment } from '../departments/departments.facts.ts';
 import { refuseBeyond, seatsLeft } from '../subscriptions/seats.facts.ts';
 import { addEmploymentTypes, employmentTypesOf } from '../users/employment-types.facts.ts';
@@ -26,7 +27,7 @@ type ReadFile = { readonly reading: SheetReading; readonly names: KnownNames };
  * saved. Errors: IMPORT_UNREADABLE, IMPORT_TOO_MANY_ROWS, SEATS_EXCEEDED for those who are not here yet.
  */
 export async function checkPeopleFile(
-  caller: Caller,
+  caller: WorkerCaller,
   upload: UploadedFile | undefined,
   input: ImportReading,
 ): Promise<ImportCheck> {
@@ -71,7 +72,11 @@ export async function addPeopleOfFile(
   return outcome;
 }
 
-async function readFile(caller: Caller, upload: UploadedFile | undefined, input: ImportReading): Promise<ReadFile> {
+async function readFile(
+  caller: WorkerCaller,
+  upload: UploadedFile | undefined,
+  input: ImportReading,
+): Promise<ReadFile> {
   if (!upload) throw fieldProblem('peopleFile', 'Choose a spreadsheet (XLSX) or a CSV file.');
   const { services, inTenant } = caller;
   const known = await inTenant(async (tx) => ({
@@ -109,7 +114,7 @@ async function write(tx: TenantTx, caller: Caller, writing: Writing): Promise<nu
   const complete = await addMissingDepartments(tx, caller.actor, ready, { ...existing, employmentTypes });
   const withoutLogin = new Set(reading.people.flatMap(({ row, isWithoutLogin }) => (isWithoutLogin ? [row] : [])));
   const isRestricted = (row: number) => writing.isRestricted || withoutLogin.has(row);
-  const rows = newRows(caller, ready, complete, isRestricted);
+  const rows = await newRows(caller, ready, complete, isRestricted);
   await writeRows(tx, caller, rows, isRestricted);
   await saveSalariesOf(tx, caller, rows);
   return ready.filter(({ row }) => !isRestricted(row)).length;

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@muster/contract/features/users/users-import-targets.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { WorkerServices } from '../../platform/offload/offload.ts';
 import { checkRows, type ExistingData } from './import/check-import.ts';
 import { readExisting, rowsOfPeopleHere } from './import/import-people.ts';
 import type { Candidate, Place, RowError } from './import/read-rows.ts';
@@ -20,7 +20,7 @@ export type Judged = {
 };
 
 /** Holds the people of a sheet against the organisation: who is here, whose number clashes, what no salary can carry. */
-export async function judgeSheet(tx: TenantTx, services: Services, reading: SheetReading): Promise<Judged> {
+export async function judgeSheet(tx: TenantTx, services: WorkerServices, reading: SheetReading): Promise<Judged> {
   const here = await rowsHere(tx, reading.people);
   const people = reading.people.filter(({ row }) => !here.has(row));
   const candidates = people.flatMap(({ candidate }) => candidate ?? []);

@@ -29,7 +29,7 @@ import { route } from '../../platform/http/route.ts';
 import type { OffloadThread } from '../../platform/offload/offload-types.ts';
 import type { Services } from '../../platform/services.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
-import { addPeopleOfFile, checkPeopleFile } from './add-people-of-file.ts';
+import { addPeopleOfFile } from './add-people-of-file.ts';
 import { changeStatus } from './change-status.ts';
 import { deletePerson } from './delete-person.ts';
 import { importTemplate } from './export-people.ts';
@@ -93,7 +93,7 @@ function csvRoutes(app: FastifyInstance, thread: OffloadThread): void {
 function bringPeopleRoutes(app: FastifyInstance, thread: OffloadThread): void {
   const files = sheetFiles();
   app.addHook('onClose', () => files.close());
-  route(app, checkEntry, ({ body }, call) => checkPeopleFile(call, call.files['peopleFile'], body?.reading ?? {}));
+  route(app, checkEntry, (input, call) => thread.call(checkEntry, call, input));
   route(app, addEntry, async ({ body }, call) => {
     const outcome = await addPeopleOfFile(call, call.files['peopleFile'], body?.reading ?? {});
     call.setMessage(addedInWords(outcome.added));

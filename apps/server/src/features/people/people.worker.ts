@@ -3,9 +3,13 @@ import {
   exportPeople as exportPeopleEntry,
 } from '@muster/contract/features/users/users-csv.contract.ts';
 import { figuresTemplate } from '@muster/contract/features/users/users-figures.contract.ts';
-import { exportPeopleXlsx as exportEntry } from '@muster/contract/features/users/users-import-file.contract.ts';
+import {
+  checkPeopleFile as checkEntry,
+  exportPeopleXlsx as exportEntry,
+} from '@muster/contract/features/users/users-import-file.contract.ts';
 import type { OffloadedRoute } from '../../platform/offload/serve-offloaded.ts';
 import { sheetFiles } from '../../platform/sheets/sheet-files.ts';
+import { checkPeopleFile } from './add-people-of-file.ts';
 import { exportPeople } from './export-people.ts';
 import { exportPeopleXlsx } from './export-people-sheet.ts';
 import { figuresFile } from './import/import-figures.ts';
@@ -16,5 +20,6 @@ export function servePeople(route: OffloadedRoute): void {
   route(exportPeopleEntry, ({ query }, caller) => exportPeople(caller, query));
   route(exportPeopleByPost, ({ query, body }, caller) => exportPeople(caller, { ...query, ...body }));
   route(exportEntry, ({ query }, caller) => exportPeopleXlsx(caller, query, files));
+  route(checkEntry, ({ body }, caller, uploads) => checkPeopleFile(caller, uploads['peopleFile'], body?.reading ?? {}));
   route(figuresTemplate, (_, caller) => figuresFile(caller));
 }

@@ -3,7 +3,7 @@ import { targetLabel } from '@muster/contract/features/users/users-import-target
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { STATES, stateCodeOf } from '@muster/law/states.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { WorkerServices } from '../../platform/offload/offload.ts';
 import { type Duty, dutiesOf } from '../statutory/duties-of-people.facts.ts';
 import type { Candidate } from './import/read-rows.ts';
 import type { Judged } from './judge-sheet.ts';
@@ -22,7 +22,7 @@ type View = {
 };
 
 /** What a check says, figure by figure. */
-export async function checkOf(tx: TenantTx, services: Services, view: View): Promise<ImportCheck> {
+export async function checkOf(tx: TenantTx, services: WorkerServices, view: View): Promise<ImportCheck> {
   const { fileName, reading, judged, names } = view;
   const { people, ready, faults, existingCount } = judged;
   const { open, answered } = listQuestions(faults, { names, sheet: prefixOf(reading) });
@@ -97,7 +97,7 @@ export function newNames({ people }: Judged, names: KnownNames, coming: readonly
 
 async function whoComes(
   tx: TenantTx,
-  services: Services,
+  services: WorkerServices,
   { judged, names }: Pick<View, 'judged' | 'names'>,
 ): Promise<ImportCheck['whoComes']> {
   const open = new Set(judged.faults.map(({ row }) => row));

@@ -5,6 +5,7 @@ import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
+import { mapInTurns } from '../../platform/threads/request-scheduler.ts';
 import { shownValue } from './earning-value.rules.ts';
 import { preTaxSectionOf, structureEarning, taxOfEarning } from './salary.rules.ts';
 import { deductionRows, earningRows } from './salary.store.ts';
@@ -161,12 +162,12 @@ export type SalaryToCheck = Omit<SalaryToSave, 'userId'> & { readonly person?: P
 /** Why salaries of people who are not stored yet could not be paid, in the order given; null where they can. */
 export async function checkSalaries(
   tx: TenantTx,
-  services: Services,
+  services: Pick<Services, 'config' | 'clock'>,
   salaries: readonly SalaryToCheck[],
 ): Promise<(Problem | null)[]> {
   const context = await salaryContext(tx, services);
   const usual = usualPerson(await ownState(tx));
-  return salaries.map((salary) => {
+  return mapInTurns(salaries, (salary) => {
     const checked = checkedSalary(salary, { ...usual, ...salary.person }, context);
     return checked instanceof Problem ? checked : null;
   });

@@ -4,6 +4,7 @@ import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { By } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { notFound, Problem } from '../../platform/http/problem.ts';
+import { mapInTurns } from '../../platform/threads/request-scheduler.ts';
 import { type PersonRow, salaryPeople } from './salary.views.ts';
 import { resolveParts, type SalaryContext, type SalaryParts, salaryContext } from './salary-context.views.ts';
 import {
@@ -25,7 +26,7 @@ export type SalaryToSave = SalaryParts & {
 
 export type RefusedSalary = { readonly userId: string; readonly problem: Problem };
 
-const AUDIT_BATCH_SIZE = 1000;
+const AUDIT_BATCH_SIZE = 200;
 
 /** Stores many salaries in a few statements, at most one for each person. */
 export async function storeSalaries(
@@ -41,21 +42,16 @@ export async function storeSalaries(
   const currentDeductions = await deductionsOfPeople(tx, ids);
   const refusals: RefusedSalary[] = [];
   const newSalaries: (Salary & { userId: string; effectiveFrom: string })[] = [];
-  for (const input of salaries) {
-    const person = people.get(input.userId);
-    const salary = person
-      ? resolveSalary(
-          {
-            input,
-            person,
-            history: history.get(input.userId) ?? [],
-            currentDeductions: currentDeductions.get(input.userId),
-          },
-          context,
-        )
-      : notFound();
-    if (salary instanceof Problem) refusals.push({ userId: input.userId, problem: salary });
-    else newSalaries.push({ ...salary, userId: input.userId });
+  const outcomes = await mapInTurns(salaries, (input) => {
+    const { userId } = input;
+    const person = people.get(userId);
+    if (person === undefined) return { userId, salary: notFound() };
+    const [past, deductions] = [history.get(userId) ?? [], currentDeductions.get(userId)];
+    return { userId, salary: resolveSalary({ input, person, history: past, currentDeductions: deductions }, context) };
+  });
+  for (const { userId, salary } of outcomes) {
+    if (salary instanceof Problem) refusals.push({ userId, problem: salary });
+    else newSalaries.push({ ...salary, userId });
   }
   const salariesToStore = await withoutUnchanged(tx, newSalaries, history);
   await storeStructures(tx, salariesToStore);

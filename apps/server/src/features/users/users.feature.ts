@@ -1,11 +1,8 @@
 import { type EncryptedRows, encryptedRows } from '../../platform/crypto/encrypted-rows.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { contactsOf } from '../notifications/notifications.facts.ts';
-import { seatsInUse } from '../subscriptions/seats.facts.ts';
-import { contacts } from './contacts.facts.ts';
-import { countSeats } from './person.facts.ts';
 import { usersMails } from './users.mails.ts';
 import { usersNotices } from './users.notices.ts';
+import { usersProvides } from './users.provides.ts';
 import { usersRoutes } from './users.routes.ts';
 
 // The columns that `statutory` has by now are retired.
@@ -22,7 +19,7 @@ export const peoplesNumbers: EncryptedRows = {
 
 export const users: Feature = {
   routes: [usersRoutes],
-  provides: [seatsInUse.with(countSeats), contactsOf.with(contacts)],
+  provides: usersProvides,
   notices: usersNotices,
   mails: usersMails,
   encrypts: [encryptedRows(peoplesNumbers)],

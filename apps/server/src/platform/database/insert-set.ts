@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { mapInTurns } from '../threads/request-scheduler.ts';
 import type { TenantTx } from './database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,8 +12,10 @@ export async function insertSet(tx: TenantTx, table: PgTable, rows: readonly Row
   const columnsInUse = Object.entries(getTableColumns(table)).filter(([key]) =>
     ownRows.some((row) => row[key] !== undefined),
   );
-  const values = ownRows.map((row) =>
-    Object.fromEntries(columnsInUse.map(([key, column]) => [column.name, row[key] ?? defaultOf(column)])),
+  const values = await mapInTurns(ownRows, (row) =>
+    JSON.stringify(
+      Object.fromEntries(columnsInUse.map(([key, column]) => [column.name, row[key] ?? defaultOf(column)])),
+    ),
   );
   const columns = sql.join(
     columnsInUse.map(([, column]) => sql.identifier(column.name)),
@@ -21,7 +24,7 @@ export async function insertSet(tx: TenantTx, table: PgTable, rows: readonly Row
   const name = sql.identifier(getTableConfig(table).name);
   await tx.execute(sql`
     insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(values)}::jsonb)`);
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${`[${values.join(',')}]`}::jsonb)`);
 }
 
 /** A row that leaves out what another names gets the column's own default. */

@@ -21,3 +21,20 @@ test('whoever comes after the process was busy for seconds is served', async () 
   }
   await app.close();
 }, 30_000);
+
+test('what is long is packed on the way to other machines, and never for this one or in a single packet', async () => {
+  const app = await buildServer(readConfig({}), createLog('silent'));
+  app.get('/long', async () => 'a row of a list; '.repeat(500));
+  app.get('/short', async () => 'a row of a list; '.repeat(80));
+  const packing = async (url: string, remoteAddress: string, proxy: Record<string, string> = {}) => {
+    const headers = { 'accept-encoding': 'br', ...proxy };
+    return (await app.inject({ url, remoteAddress, headers })).headers['content-encoding'];
+  };
+  expect(await packing('/long', '192.0.2.7')).toBe('br');
+  expect(await packing('/short', '192.0.2.7')).toBeUndefined();
+  for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await packing('/long', here)).toBeUndefined();
+  // A proxy of this machine sends it on.
+  expect(await packing('/long', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe('br');
+  expect(await packing('/long', '127.0.0.1', { forwarded: 'for=192.0.2.7' })).toBe('br');
+  await app.close();
+});

@@ -2,7 +2,10 @@ import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpo
 import type { Principal } from '../auth/principal.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
+import type { UploadedFile } from '../http/multipart.ts';
 import type { StreamedFile, WrittenResponse } from '../http/response-body.ts';
+
+export type UploadedFiles = Readonly<Record<string, UploadedFile>>;
 
 /** Who makes a call and when, as far as a thread is told. */
 export type CalledBy = {
@@ -10,6 +13,8 @@ export type CalledBy = {
   readonly address: string;
   readonly requestId: string;
   readonly services: { readonly clock: Clock; readonly db: Pick<Database, 'told'> };
+  /** What came with the call. */
+  readonly files?: UploadedFiles;
 };
 
 /** A thread that carries calls out. */

@@ -6,7 +6,17 @@ import { responseBody } from '../http/response-body.ts';
 import { withKeyOfCall } from '../idempotency/batched-keys.ts';
 import { keyStores } from '../idempotency/key-store.ts';
 import type { OffloadThread } from './offload-types.ts';
-import { bytes, failing, inParts, look, note, partsSoFar, principalFor, unserved } from './served-for-tests.ts';
+import {
+  bytes,
+  failing,
+  inParts,
+  lengthOf,
+  look,
+  note,
+  partsSoFar,
+  principalFor,
+  unserved,
+} from './served-for-tests.ts';
 
 let muster: TestApp;
 let thread: OffloadThread;
@@ -66,12 +76,20 @@ test('files come whole, short and long', async () => {
   }
 });
 
-const streamed = (count: number, fails = false) =>
+test('what was sent with a call is there as it was sent', async () => {
+  const content = Buffer.from('₹1,23,456').subarray(0, 7);
+  const files = { file: { fileName: 'amounts.csv', contentType: 'text/csv', content } };
+  const output = await thread.call(lengthOf, { ...caller, files }, NOTHING);
+  expect(output).toEqual({ name: 'amounts.csv', length: 7, begins: '₹' });
+  await expect(thread.call(lengthOf, caller, NOTHING)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+const fileOf = (count: number, fails = false) =>
   thread.streamed(inParts, caller, { ...NOTHING, query: { count, fails } });
 const soFar = () => thread.call(partsSoFar, caller, NOTHING);
 
 test('a file in parts is made as it is taken: no part before the one in front of it has left', async () => {
-  const { parts, ...head } = await streamed(3);
+  const { parts, ...head } = await fileOf(3);
   expect(head).toEqual({ fileName: 'parts.txt', people: ['somebody'] });
   expect(await soFar()).toEqual({ made: 0, isOver: false });
   const texts = [];
@@ -84,18 +102,18 @@ test('a file in parts is made as it is taken: no part before the one in front of
 });
 
 test('a file that nobody takes to its end is ended where it is made', async () => {
-  const { parts } = await streamed(1000);
+  const { parts } = await fileOf(1000);
   for await (const _ of parts) break;
   expect(await soFar()).toEqual({ made: 1, isOver: true });
 });
 
 test('a part that fails says why, and the file is over; so is one whose thread has ended', async () => {
-  const taken = async ({ parts }: Awaited<ReturnType<typeof streamed>>) => Array.fromAsync(parts);
-  await expect(streamed(2, true).then(taken)).rejects.toMatchObject({ message: 'Not the last one.' });
+  const partsOf = async ({ parts }: Awaited<ReturnType<typeof fileOf>>) => Array.fromAsync(parts);
+  await expect(fileOf(2, true).then(partsOf)).rejects.toMatchObject({ message: 'Not the last one.' });
   expect(await soFar()).toEqual({ made: 1, isOver: true });
-  const begun = await streamed(2);
+  const file = await fileOf(2);
   await expect(fail('ended')).rejects.toThrow('The thread ended');
-  await expect(taken(begun)).rejects.toThrow('Nobody makes this file any more');
+  await expect(partsOf(file)).rejects.toThrow('Nobody makes this file any more');
 });
 
 test('a call that returns no parts cannot promise them', async () => {

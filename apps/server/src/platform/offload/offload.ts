@@ -11,7 +11,7 @@ import { yieldToRequests } from '../threads/request-scheduler.ts';
 import { type Thread, ThreadClosed, ThreadTooSlow, threadOf } from '../threads/thread.ts';
 import { whoseWork, workFor } from '../threads/whose.ts';
 import { type CarriedFailure, thrown } from './carried-failure.ts';
-import type { CalledBy, OpenOffload } from './offload-types.ts';
+import type { CalledBy, OpenOffload, UploadedFiles } from './offload-types.ts';
 
 /** What a use case is carried out with in a thread of its own. */
 export type WorkerServices = Pick<Services, 'config' | 'clock' | 'db' | 'fields' | 'slots'>;
@@ -30,6 +30,7 @@ export type CallOrder<Input = unknown> = {
   /** Method and path of its contract entry. */
   readonly name: string;
   readonly input: Input;
+  readonly files: UploadedFiles;
   readonly principal: Principal;
   readonly address: string;
   readonly requestId: string;
@@ -132,10 +133,11 @@ type Call = {
 };
 
 function orderOf(name: string, { by, input, key, returns }: Call): CallOrder {
-  const { principal, address, requestId, services } = by;
+  const { principal, address, requestId, services, files = {} } = by;
   return {
     name,
     input,
+    files,
     principal,
     address,
     requestId,

@@ -21,16 +21,17 @@ import {
   type ThreadSetUp,
   type WorkerCaller,
 } from './offload.ts';
+import type { UploadedFiles } from './offload-types.ts';
 
 type Served = {
   readonly entry: Endpoint;
-  readonly work: (input: never, caller: WorkerCaller) => Promise<unknown>;
+  readonly work: (input: never, caller: WorkerCaller, files: UploadedFiles) => Promise<unknown>;
 };
 
 /** Serves a contract entry in this thread, as `route` does where requests arrive. */
 export type OffloadedRoute = <E extends Endpoint>(
   entry: E,
-  work: (input: ParsedRequest<E>, caller: WorkerCaller) => Promise<ResponseOf<E>>,
+  work: (input: ParsedRequest<E>, caller: WorkerCaller, files: UploadedFiles) => Promise<ResponseOf<E>>,
 ) => void;
 
 /**
@@ -92,14 +93,24 @@ function clockOf({ today, moment, now }: Pick<CallOrder, 'today' | 'moment' | 'n
 
 const partOf = (files: BegunFiles, { file, isOver }: PartOrder) => (isOver ? files.end(file) : files.next(file));
 
+/** Bytes come out of the other thread as bytes of no kind. */
+function asSent(files: UploadedFiles): UploadedFiles {
+  return Object.fromEntries(
+    Object.entries(files).map(([field, file]) => {
+      const { buffer, byteOffset, byteLength } = file.content;
+      return [field, { ...file, content: Buffer.from(buffer, byteOffset, byteLength) }];
+    }),
+  );
+}
+
 /** The key of the call is marked with its response as its transactions commit. */
 async function carriedOut(
   { entry, work }: Served,
-  { input, key, principal, returns }: CallOrder<never>,
+  { input, key, principal, returns, files: uploads }: CallOrder<never>,
   { caller, files }: { readonly caller: WorkerCaller; readonly files: BegunFiles },
 ): Promise<Extract<CallOutcome, { stored: unknown }>> {
   let storedBody: string | null = null;
-  const run = () => work(input, caller);
+  const run = () => work(input, caller, asSent(uploads));
   if (returns === 'response') {
     return { output: Buffer.from(responseBody(entry, entry.message, await run())), stored: storedBody };
   }

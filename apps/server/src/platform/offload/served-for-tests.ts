@@ -46,6 +46,13 @@ export const inParts = get('/Tests/parts', {
   output: plainFile('what a test sends', 'text/plain'),
 });
 
+export const lengthOf = post('/Tests/lengths', {
+  summary: 'How long the file that came is, and how it begins',
+  access,
+  files: { file: {} },
+  output: value(z.object({ name: z.string(), length: z.number(), begins: z.string() })),
+});
+
 export const partsSoFar = get('/Tests/partsSoFar', {
   summary: 'How many parts the latest file has had, and whether it is over',
   access,
@@ -85,6 +92,11 @@ if (workerData !== null && 'databaseUrl' in workerData) {
       return null;
     });
     let latest = { made: 0, isOver: false };
+    route(lengthOf, async (_, __, { file }) => {
+      if (file === undefined) throw problem('INVALID_INPUT');
+      const { fileName: name, content } = file;
+      return { name, length: content.length, begins: content.toString('utf8', 0, 3) };
+    });
     route(partsSoFar, async () => latest);
     route(inParts, async ({ query: { count, fails } }) => {
       latest = { made: 0, isOver: false };

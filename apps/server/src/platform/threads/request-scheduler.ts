@@ -90,6 +90,18 @@ export function requestsFirst(): () => Promise<void> {
   };
 }
 
+/** What `work` makes of each of thousands, some at a time: who came meanwhile is served between them. */
+export async function mapInTurns<T, R>(all: readonly T[], work: (one: T) => R, atOnce = 100): Promise<R[]> {
+  if (all.length <= atOnce) return all.map(work);
+  const nextTurn = requestsFirst();
+  const results: R[] = [];
+  for (let at = 0; at < all.length; at += atOnce) {
+    if (at > 0) await nextTurn();
+    for (const one of all.slice(at, at + atOnce)) results.push(work(one));
+  }
+  return results;
+}
+
 /** A piece of work that cannot be left, after which it rests. */
 const PIECE_MS = 4;
 const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { slicesOf } from '../../../platform/database/cursor.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { NAMED_FIGURES } from '../payslip-record/earlier-payslips.views.ts';
 import type { PayslipFigures } from '../payslip-record/payslip-record.rules.ts';
@@ -14,11 +15,12 @@ export async function factsDigest(tx: TenantTx, runId: string): Promise<string> 
   return rows[0]?.digest ?? '';
 }
 
-/** The hashes of a run's payslips, by person. */
-export async function payslipHashes(tx: TenantTx, runId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ hash: string }>(sql`
-    select hash from payslips where tenant_id = ${tx.tenantId} and run_id = ${runId} order by user_id`);
-  return rows.map(({ hash }) => hash);
+const HASHES_AT_ONCE = 500;
+
+/** The hashes of a run's payslips, by person, some at a time. */
+function payslipHashes(tx: TenantTx, runId: string) {
+  const query = sql`select hash from payslips where tenant_id = ${tx.tenantId} and run_id = ${runId} order by user_id`;
+  return slicesOf<{ hash: string }>(tx, query, HASHES_AT_ONCE);
 }
 
 export type RecordedPayslip = {
@@ -49,7 +51,8 @@ export async function recordedPayslips(
   return rows;
 }
 
-const sha256 = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n'));
+const sha256 = (...parts: readonly string[]) => hashOf(...parts).digest('base64url');
 
 /** Over what the run was computed from: period, policy, set-up, edition of the law, and every person's facts. */
 export async function inputHashOf(tx: TenantTx, run: RunRow): Promise<string> {
@@ -70,5 +73,7 @@ export async function resultHashOf(
   inputHash: string,
   previousHash: string | null,
 ): Promise<string> {
-  return sha256(previousHash ?? '', inputHash, ...(await payslipHashes(tx, run.id)));
+  const hash = hashOf(previousHash ?? '', inputHash);
+  for await (const slice of payslipHashes(tx, run.id)) for (const payslip of slice) hash.update(`\n${payslip.hash}`);
+  return hash.digest('base64url');
 }

@@ -21,7 +21,7 @@ import { figuresInThread } from './import.thread.ts';
 import { type PersonWithFigures, peopleNumbered } from './import.views.ts';
 import { type FiguresError, type FiguresRow, headingOf } from './read-figures.ts';
 
-const AUDIT_BATCH_SIZE = 1000;
+const AUDIT_BATCH_SIZE = 200;
 
 /** The file of the people whose figures since April are missing, one row each, to be filled in. */
 export async function figuresFile({ services, inTenant }: WorkerCaller): Promise<StreamedFile> {

@@ -114,7 +114,7 @@ async function checkAndWrite(
   if (!options.isDryRun && passed.length) {
     const complete = options.createDepartments ? await addMissingDepartments(tx, actor, passed, existing) : existing;
     const isRestricted = () => options.isRestricted;
-    const rows = newRows(caller, passed, complete, isRestricted);
+    const rows = await newRows(caller, passed, complete, isRestricted);
     await writeRows(tx, caller, rows, isRestricted);
     await saveSalariesOf(tx, caller, rows);
   }

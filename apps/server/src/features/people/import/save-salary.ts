@@ -63,7 +63,7 @@ export async function salaryPartOf(
 /** Rows whose CTC cannot carry the components of the organisation. */
 export async function salaryErrors(
   tx: TenantTx,
-  services: Services,
+  services: Pick<Services, 'config' | 'clock'>,
   candidates: readonly Candidate[],
 ): Promise<RowError[]> {
   const salaries = candidates.map(({ person }) => ({ annualCtc: person.annualCTC, person: salaryPersonOf(person) }));

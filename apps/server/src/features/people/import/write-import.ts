@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { mapInTurns } from '../../../platform/threads/request-scheduler.ts';
 import { inviteIdentities } from '../../account/account.facts.ts';
 import { addDepartments } from '../../departments/departments.facts.ts';
 import { saveFigures } from '../../payroll/run/opening-figures.facts.ts';
@@ -19,9 +20,9 @@ export function newRows(
   candidates: readonly Candidate[],
   existing: ExistingData,
   isRestricted: (row: number) => boolean,
-): NewRow[] {
+): Promise<NewRow[]> {
   const ids = new Map(candidates.map(({ person }) => [person.employeeNumber, randomUUIDv7()]));
-  return candidates.map((candidate) => {
+  return mapInTurns(candidates, (candidate) => {
     const { person, department, employmentType, managerNumber } = candidate;
     const id = ids.get(person.employeeNumber) ?? randomUUIDv7();
     const fields = services.fields.of(principal.tenantId, id);
@@ -85,7 +86,7 @@ async function invite(tx: TenantTx, { services, actor }: Caller, rows: readonly 
   await inviteIdentities(tx, services, ...invitations);
 }
 
-const AUDIT_BATCH_SIZE = 1000;
+const AUDIT_BATCH_SIZE = 200;
 
 async function record(tx: TenantTx, { services, actor }: Caller, rows: readonly NewRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AUDIT_BATCH_SIZE) {
