@@ -14,7 +14,7 @@ import { everyReport } from '../../users/reports.facts.ts';
 import { type TeamMember, teamMembers } from '../days/attendance.views.ts';
 import { viewOf } from '../punches/read-attendance.ts';
 import { shownDay, type View } from '../punches/shown-day.views.ts';
-import { type Place, type PlaceInDay, placesInDays, placesOf } from './read-whereabouts.ts';
+import { type Place, type PlaceInDay, readPlaces, readPlacesInDays } from './read-whereabouts.ts';
 import { peopleOfKinds, reportsByManager } from './team-kinds.views.ts';
 import { compareWhereabouts, depthsBelow, isExpected } from './team-today.rules.ts';
 
@@ -41,8 +41,8 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
     });
     const isAsked = askedBy(query, isStaff, depths);
     const people = employed.filter(({ id, isMatch }) => isMatch && isAsked(id));
-    const whole = people.length <= FEW ? await placesInDays(tx, services, people) : null;
-    const places = whole ? people.map(({ id }) => whole.places.get(id)) : await placesOf(tx, services, people);
+    const whole = people.length <= FEW ? await readPlacesInDays(tx, services, people) : null;
+    const places = whole ? people.map(({ id }) => whole.places.get(id)) : await readPlaces(tx, services, people);
     const rows = people.map((person, at) => ({ person, ...(places[at] ?? absent()) }));
     const matching = query.state === undefined ? rows : rows.filter(({ where }) => where.state === query.state);
     const { offset, pageSize } = pageOf(query, TEAM_PAGE);
@@ -51,7 +51,7 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
     const [members, { places: inDays, sources }] = await together([
       teamMembers(tx, ids),
       whole ??
-        placesInDays(
+        readPlacesInDays(
           tx,
           services,
           page.map(({ person }) => person),

@@ -25,7 +25,7 @@ const MAX_PEOPLE_AT_ONCE = 100;
  * Where everybody is now, in their order, in a fixed number of statements. People of a kind share a day: it is worked out
  * once for those who have not punched, and of their punches alone for the others.
  */
-export async function placesOf(
+export async function readPlaces(
   tx: TenantTx,
   services: WithClock,
   people: readonly PersonOfKind[],
@@ -110,7 +110,7 @@ async function daysBefore(
 }
 
 /** The same of a few people, with the day itself, as it is stored or would be. */
-export async function placesInDays(
+export async function readPlacesInDays(
   tx: TenantTx,
   services: WithClock,
   people: readonly PersonOfKind[],

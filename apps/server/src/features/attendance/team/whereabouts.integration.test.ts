@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../../test-mails.ts';
 import { startOffice, type TestOffice } from '../attendance-for-tests.ts';
-import { placesInDays, placesOf } from './read-whereabouts.ts';
+import { readPlaces, readPlacesInDays } from './read-whereabouts.ts';
 import { peopleOfKinds } from './team-kinds.views.ts';
 
 // Everybody's place is worked out by kinds of people; here it is held against each person's own day, through everything
@@ -34,8 +34,8 @@ async function comparePlaces(): Promise<number> {
   const { services } = office.muster;
   return services.db.inTenant(office.tenantId, async (tx) => {
     const all = await peopleOfKinds(tx, { people: null, today: services.clock.today(), search: undefined });
-    const places = await placesOf(tx, services, all);
-    const { places: own } = await placesInDays(tx, services, all);
+    const places = await readPlaces(tx, services, all);
+    const { places: own } = await readPlacesInDays(tx, services, all);
     for (const [at, { id }] of all.entries()) {
       expect({ id, where: places[at]?.where }).toEqual({ id, where: own.get(id)?.where });
     }
