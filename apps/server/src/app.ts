@@ -9,6 +9,7 @@ import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBuildNumber } from './platform/http/build-number.ts';
 import { installCallPlaces } from './platform/http/call-places.ts';
 import { handleErrors } from './platform/http/errors.ts';
+import { otherCalls } from './platform/http/other-calls.ts';
 import { problem } from './platform/http/problem.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
 import { type Readiness, refuseWhileAway } from './platform/http/readiness.ts';
@@ -53,6 +54,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
   await app.register(
     async (api) => {
       api.decorate('services', services);
+      api.decorate('otherCalls', otherCalls());
       handleErrors(api);
       api.addHook('onRoute', ({ config, method }) => {
         if (config?.entry && method !== 'HEAD') entries.push(config.entry);

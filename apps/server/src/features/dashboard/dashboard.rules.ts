@@ -1,5 +1,7 @@
-import type { SETUP_STEPS } from '@muster/contract/features/dashboard/dashboard.contract.ts';
+import type { dashboardDepartment, SETUP_STEPS } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import type { Checklist } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
+import type { z } from '@muster/contract/zod.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
 
 const PROFILE = [
   ['photo', 'Photo', true],
@@ -72,4 +74,40 @@ export function setUpSteps({ organisation, checklist, people, hasPayroll }: SetU
       isReady ? 'Everything is ready for the first payroll.' : 'It can be run when the steps before it are done.',
     ),
   ];
+}
+
+type Department = z.output<typeof dashboardDepartment>;
+type PartOfRun = { readonly departmentId: string | null; readonly cost: number | null };
+
+/** People and cost of every department, the largest first; one that is gone counts to those without. */
+export function departmentsOf(
+  names: readonly { readonly id: string; readonly name: string }[],
+  peopleOf: ReadonlyMap<string | null, number>,
+  runParts: readonly PartOfRun[],
+): Department[] {
+  const departments = [...names, { id: null, name: null }];
+  const places = new Map(departments.map(({ id }, at) => [id, at]));
+  const placeOf = (id: string | null) => places.get(id) ?? names.length;
+  const parts = [
+    ...[...peopleOf].flatMap(([id, people]) => (people > 0 ? [{ at: placeOf(id), people, cost: null }] : [])),
+    ...runParts.flatMap(({ departmentId, cost }) =>
+      cost === null ? [] : [{ at: placeOf(departmentId), people: 0, cost }],
+    ),
+  ];
+  const partsAt = Map.groupBy(parts, ({ at }) => at);
+  return departments
+    .flatMap(({ id, name }, at) => {
+      const own = partsAt.get(at) ?? [];
+      if (own.length === 0) return [];
+      const costs = own.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+      return [
+        {
+          id,
+          name,
+          people: own.reduce((sum, { people }) => sum + people, 0),
+          cost: costs.length === 0 ? null : paise(costs.reduce((sum, cost) => sum + cost, 0)),
+        },
+      ];
+    })
+    .toSorted((one, other) => other.people - one.people);
 }

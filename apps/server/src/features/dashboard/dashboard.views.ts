@@ -1,69 +1,106 @@
+import type { ResponseOf } from '@muster/contract/endpoint.ts';
+import type { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import type { RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { tenants } from '../organisation/organisation.tables.ts';
+import { isLeftToPay } from '../payroll/payroll.facts.ts';
 import { FINAL } from '../payroll/run/period-law.facts.ts';
+import { statutoryColumns, statutoryFrom } from '../statutory/statutory.facts.ts';
+import { planFrom } from '../subscriptions/subscriptions.facts.ts';
 
-/** People who have not left, as the home page counts them. */
-export async function peopleCounts(tx: TenantTx, today: string) {
-  const { rows } = await tx.execute<Record<string, number>>(sql`
-    with people as (
-      select status, date_of_joining, work_state is not null as has_state, pan_secret is not null as has_pan,
-        bank_account_secret is not null as has_bank,
-        exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id) as has_salary,
-        ${worksOn(today)} as works
-      from users u where tenant_id = ${tx.tenantId})
-    select count(*) filter (where works) as active,
-      count(*) filter (where works and has_pan and has_bank and has_salary) as ready,
-      count(*) filter (where status = 'PendingEmailVerification') as pending,
-      count(*) filter (where status = 'Deactivated') as inactive,
-      count(*) filter (where not works and status in ('Active', 'RestrictedLogin')) as left_active,
-      count(*) filter (where works and date_of_joining between date_trunc('month', ${today}::date) and ${today}::date) as joined,
-      count(*) filter (where works and not has_salary) as no_salary,
-      count(*) filter (where works and not has_bank) as no_bank,
-      count(*) filter (where works and not has_pan) as no_pan,
-      count(*) filter (where works and not has_state) as no_state
-    from people`);
-  const [row] = rows;
-  const count = (name: string) => Number(row?.[name] ?? 0);
+type Counts = ResponseOf<typeof dashboard>['organisation'] & {};
+type PeopleCounts = Counts['people'];
+
+/** Counts of the people of one department and state. */
+type PeopleGroup = PeopleCounts & { readonly departmentId: string | null; readonly state: string | null };
+
+export type CountedPeople = {
+  readonly people: PeopleCounts;
+  /** How many there are, by department. */
+  readonly byDepartment: ReadonlyMap<string | null, number>;
+  readonly byState: ReadonlyMap<string, number>;
+};
+
+/** People who have not left, as the home page counts them: everybody is read once for all its counts. */
+export async function countedPeople(tx: TenantTx, today: string): Promise<CountedPeople> {
+  const groups = await tx.rows<PeopleGroup>(sql`
+    with salaried as (select distinct user_id from salary_structures where tenant_id = ${tx.tenantId}),
+    people as (
+      select u.department_id, u.work_state, u.status, u.date_of_joining, u.pan_secret is not null as has_pan,
+        u.bank_account_secret is not null as has_bank, s.user_id is not null as has_salary,
+        ${isPaid(sql`s.user_id is not null`)} and ${stillHere(today)} as works
+      from users u left join salaried s on s.user_id = u.id where u.tenant_id = ${tx.tenantId})
+    select department_id as "departmentId", work_state as state,
+      count(*) filter (where works)::int as active,
+      count(*) filter (where works and has_pan and has_bank and has_salary)::int as ready,
+      count(*) filter (where status = 'PendingEmailVerification')::int as pending,
+      count(*) filter (where status = 'Deactivated')::int as inactive,
+      count(*) filter (where not works and status in ('Active', 'RestrictedLogin'))::int as "leftStillActive",
+      count(*) filter (where works
+        and date_of_joining between date_trunc('month', ${today}::date) and ${today}::date)::int as "joinedThisMonth",
+      count(*) filter (where works and not has_salary)::int as "withoutSalary",
+      count(*) filter (where works and not has_bank)::int as "withoutBank",
+      count(*) filter (where works and not has_pan)::int as "withoutPan",
+      count(*) filter (where works and work_state is null)::int as "withoutState"
+    from people group by department_id, work_state order by work_state`);
+  const sum = (name: keyof PeopleCounts) => groups.reduce((total, group) => total + group[name], 0);
+  const countBy = <K>(keyOf: (group: PeopleGroup) => K) =>
+    groups.reduce(
+      (counts, group) => counts.set(keyOf(group), (counts.get(keyOf(group)) ?? 0) + group.active),
+      new Map<K, number>(),
+    );
   return {
-    active: count('active'),
-    ready: count('ready'),
-    pending: count('pending'),
-    inactive: count('inactive'),
-    leftStillActive: count('left_active'),
-    joinedThisMonth: count('joined'),
-    withoutSalary: count('no_salary'),
-    withoutBank: count('no_bank'),
-    withoutPan: count('no_pan'),
-    withoutState: count('no_state'),
+    people: {
+      active: sum('active'),
+      ready: sum('ready'),
+      pending: sum('pending'),
+      inactive: sum('inactive'),
+      leftStillActive: sum('leftStillActive'),
+      joinedThisMonth: sum('joinedThisMonth'),
+      withoutSalary: sum('withoutSalary'),
+      withoutBank: sum('withoutBank'),
+      withoutPan: sum('withoutPan'),
+      withoutState: sum('withoutState'),
+    },
+    byDepartment: countBy(({ departmentId }) => departmentId),
+    byState: countBy(({ state }) => state ?? ''),
   };
 }
 
-/** People and cost of every department, the largest first; the cost is that of one run. */
-export async function departmentCounts(tx: TenantTx, today: string, runId: string | null) {
-  const { rows } = await tx.execute<{
-    id: string | null;
-    name: string | null;
-    people: number;
-    cost: number | null;
-  }>(sql`
-    with parts as (
-      select department_id, 1 as people, null::bigint as cost from users u
-      where tenant_id = ${tx.tenantId} and ${worksOn(today)}
-      union all
-      select department_id, 0, employer_cost from payslips
-      where tenant_id = ${tx.tenantId} and run_id = ${runId}::uuid)
-    select d.id, d.name, sum(people) as people, sum(cost)::bigint as cost
-    from parts left join departments d on d.tenant_id = ${tx.tenantId} and d.id = parts.department_id
-    group by d.id, d.name
-    order by 3 desc, d.name, d.id`);
-  return rows.map(({ id, name, people, cost }) => ({
-    id,
-    name,
-    people: Number(people),
-    cost: cost === null ? null : paise(Number(cost)),
-  }));
+/** Departments by name. */
+export function departmentNames(tx: TenantTx): Promise<{ id: string; name: string }[]> {
+  return tx.rows(sql`select id, name from departments where tenant_id = ${tx.tenantId} order by name, id`);
+}
+
+type RunSums = {
+  readonly departmentId: string | null;
+  /** What the latest payroll cost; null where it paid nobody of the department. */
+  readonly cost: number | null;
+  /** Of the payroll in hand. */
+  readonly paid: number;
+  readonly unpaid: number;
+  readonly unpaidNet: number;
+};
+
+/** What one payroll cost and what another one has paid and still has to pay, by department: each payslip is read once. */
+export function runSums(
+  tx: TenantTx,
+  { latest, inHand }: { readonly latest: string | null; readonly inHand: string | null },
+): Promise<readonly RunSums[]> {
+  const runs = [latest, inHand].filter((id) => id !== null);
+  if (runs.length === 0) return Promise.resolve([]);
+  const isUnpaid = inHand === null ? sql`false` : isLeftToPay(tx, inHand);
+  return tx.rows(sql`
+    select department_id as "departmentId", sum(employer_cost) filter (where run_id = ${latest}::uuid)::bigint as cost,
+      (count(payment_id) filter (where run_id = ${inHand}::uuid))::int as paid,
+      (count(*) filter (where ${isUnpaid}))::int as unpaid,
+      coalesce(sum(net) filter (where ${isUnpaid}), 0)::bigint as "unpaidNet"
+    from payslips
+    where tenant_id = ${tx.tenantId} and (run_id = any(${sql.param(runs)}::uuid[]) or released_in_run_id = ${inHand}::uuid)
+    group by department_id`);
 }
 
 export type CostOfMonth = {
@@ -107,17 +144,15 @@ export async function costByMonth(tx: TenantTx, financialYear: number): Promise<
   }));
 }
 
-/** The latest payroll that was not rejected, with how many of its payslips are paid; null when it is paid or none. */
-type RunInHand = { id: string; year: number; month: number; status: RunState; payDate: string; paid: number };
+export type RunInHand = { id: string; year: number; month: number; status: RunState; payDate: string };
 
-export async function runInHand(tx: TenantTx) {
-  const { rows } = await tx.execute<RunInHand>(sql`
-    select id, year, month, state as status, pay_date::text as "payDate",
-      (select count(payment_id) from payslips p where p.tenant_id = r.tenant_id and p.run_id = r.id) as paid
-    from payroll_runs r where tenant_id = ${tx.tenantId} and state <> 'Rejected'
+/** The latest payroll that was not rejected; null when it is paid or none. */
+export async function runInHand(tx: TenantTx): Promise<RunInHand | null> {
+  const [run] = await tx.rows<RunInHand>(sql`
+    select id, year, month, state as status, pay_date::text as "payDate"
+    from payroll_runs where tenant_id = ${tx.tenantId} and state <> 'Rejected'
     order by year desc, month desc, id desc limit 1`);
-  const [run] = rows;
-  return run === undefined || run.status === 'Paid' ? null : { ...run, paid: Number(run.paid) };
+  return run === undefined || run.status === 'Paid' ? null : run;
 }
 
 function monthsOf(financialYear: number): SQL {
@@ -163,15 +198,6 @@ export async function profileParts(tx: TenantTx, userId: string): Promise<Readon
   return new Map(Object.entries(rows[0] ?? {}));
 }
 
-/** How many people work in each state. */
-export async function peopleByState(tx: TenantTx, today: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.execute<{ state: string; people: number }>(sql`
-    select work_state as state, count(*) as people from users u
-    where tenant_id = ${tx.tenantId} and work_state is not null and ${worksOn(today)}
-    group by 1 order by 1`);
-  return new Map(rows.map(({ state, people }) => [state, Number(people)]));
-}
-
 /** Administrators and moderators who are there. */
 export async function staffIds(tx: TenantTx): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -181,10 +207,24 @@ export async function staffIds(tx: TenantTx): Promise<readonly string[]> {
 }
 
 /** Of a row `u` of users: whoever was invited and has a salary is paid as the others are, whether or not they ever log in. */
-const IS_PAID = sql`(u.status in ('Active', 'RestrictedLogin') or u.status = 'PendingEmailVerification'
-  and exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id))`;
+const isPaid = (hasSalary: SQL) =>
+  sql`(u.status in ('Active', 'RestrictedLogin') or u.status = 'PendingEmailVerification' and ${hasSalary})`;
+
+const stillHere = (today: string) => sql`(u.last_working_day is null or u.last_working_day >= ${today}::date)`;
 
 /** Those of them who have not left. */
 export function worksOn(today: string): SQL {
-  return sql`${IS_PAID} and (u.last_working_day is null or u.last_working_day >= ${today}::date)`;
+  const hasSalary = sql`exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id)`;
+  return sql`${isPaid(hasSalary)} and ${stillHere(today)}`;
+}
+
+/** The organisation with what it has set up by law and its plan, in one statement. */
+export async function organisationWithPlan(tx: TenantTx, services: Pick<Services, 'config' | 'clock'>) {
+  const [row] = await tx
+    .select({ tenant: tenants, ...statutoryColumns(tx, services) })
+    .from(tenants)
+    .where(eq(tenants.tenantId, tx.tenantId));
+  if (!row) throw new Error('A tenant-bound transaction without its tenant row');
+  const { tenant, subscription } = row;
+  return { tenant, setUp: statutoryFrom(row, services), plan: planFrom(subscription, services) };
 }

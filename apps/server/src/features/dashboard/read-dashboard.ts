@@ -1,26 +1,27 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
 import { addMonths, calendarDate, financialYearOf, monthOf } from '@muster/engine/kernel/calendar-date.ts';
+import { paise } from '@muster/engine/kernel/money.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import type { Services } from '../../platform/services.ts';
-import { completionOf, tenantOf } from '../organisation/organisation.facts.ts';
+import { completionOf } from '../organisation/organisation.facts.ts';
 import { isBankFileOut } from '../payments/payments.facts.ts';
-import { hasApprovedPayroll, leftToPay, peopleLeftToPay } from '../payroll/payroll.facts.ts';
-import { lastRunOrProposed, payrollSettingsOf, setupChecklist } from '../payroll-settings/payroll-settings.facts.ts';
-import { planOf } from '../subscriptions/subscriptions.facts.ts';
-import { profileOf, setUpSteps } from './dashboard.rules.ts';
+import { hasApprovedPayroll } from '../payroll/payroll.facts.ts';
+import { lastRunOrProposed, setupToDo } from '../payroll-settings/payroll-settings.facts.ts';
+import { departmentsOf, profileOf, setUpSteps } from './dashboard.rules.ts';
 import {
   costByMonth,
-  departmentCounts,
+  departmentNames,
   lastPayslips,
-  peopleCounts,
   profileParts,
-  runInHand,
+  type RunInHand,
+  runSums,
 } from './dashboard.views.ts';
 import type { DueDate } from './due-dates.rules.ts';
 import { nextStepOf, type PayrollToPay } from './next-step.rules.ts';
-import { readDueDates } from './read-due-dates.ts';
+import { readDueDates, readDueFacts } from './read-due-dates.ts';
 
 type Dashboard = ResponseOf<typeof dashboard>;
 
@@ -32,49 +33,56 @@ const MIN_COMING = 3;
 /** The home page of a person: the organisation for those who look after it, the own pay and profile for everyone. */
 export function readDashboard({ services, principal, inTenant }: Caller): Promise<Dashboard> {
   const today = services.clock.today();
-  return inTenant(async (tx) => ({
-    today,
-    organisation: principal.role === 'Member' ? null : await organisationPart(tx, services, today),
-    mine: {
-      payslips: await lastPayslips(tx, principal.userId, services.clock.today()),
-      profile: profileOf(await profileParts(tx, principal.userId)),
-    },
-  }));
+  return inTenant(async (tx) => {
+    const [organisation, payslips, parts] = await together([
+      principal.role === 'Member' ? null : organisationPart(tx, services, today),
+      lastPayslips(tx, principal.userId, today),
+      profileParts(tx, principal.userId),
+    ]);
+    return { today, organisation, mine: { payslips, profile: profileOf(parts) } };
+  });
 }
 
-async function organisationPart(
-  tx: TenantTx,
-  services: Services,
-  today: string,
-): Promise<NonNullable<Dashboard['organisation']>> {
-  const tenant = await tenantOf(tx);
-  const people = await peopleCounts(tx, today);
-  const hasPlan = (await planOf(tx, services)).features.includes('Payroll');
+type OrganisationHome = NonNullable<Dashboard['organisation']>;
+
+/** What does not depend on each other leaves in one packet: first what stands, then what depends on it. */
+async function organisationPart(tx: TenantTx, services: Services, today: string): Promise<OrganisationHome> {
   const financialYear = financialYearOf(monthOf(calendarDate(today)));
-  const months = hasPlan ? await costByMonth(tx, financialYear) : [];
-  const checklist = hasPlan ? await setupChecklist(tx, services) : null;
-  const lastRun = lastRunOrProposed(await payrollSettingsOf(tx), today);
-  const dues = await readDueDates(tx, services, today);
-  const latest = months.findLast(({ isDraft }) => !isDraft) ?? months.at(-1);
+  const [facts, names, months, hasPayroll] = await together([
+    readDueFacts(tx, services, today),
+    departmentNames(tx),
+    costByMonth(tx, financialYear),
+    hasApprovedPayroll(tx),
+  ]);
+  const { organisation, counts, settings, inHand } = facts;
+  const { features } = organisation.plan;
+  const hasPlan = features.includes('Payroll');
+  const latest = hasPlan ? (months.findLast(({ isDraft }) => !isDraft) ?? months.at(-1)) : undefined;
+  const [checklist, dues, sums, isFileOut] = await together([
+    hasPlan ? setupToDo(tx, services, { settings, hasStep: features.includes('StatutoryComponents') }) : null,
+    readDueDates(tx, services, today, facts),
+    runSums(tx, { latest: latest?.runId ?? null, inHand: hasPlan ? (inHand?.id ?? null) : null }),
+    hasPlan && inHand?.status === 'Approved' ? isBankFileOut(tx, inHand) : false,
+  ]);
   return {
-    people,
-    departments: await departmentCounts(tx, today, latest?.runId ?? null),
+    people: counts.people,
+    departments: departmentsOf(names, counts.byDepartment, sums),
     payroll: hasPlan
       ? {
           financialYear,
           months: [...months],
-          next: checklist?.isComplete ? addMonths(lastRun, 1) : null,
-          inHand: await inHandOf(tx),
+          next: checklist?.isComplete ? addMonths(lastRunOrProposed(settings, today), 1) : null,
+          inHand: inHand && inHandOf(inHand, sums),
         }
       : null,
     ...dueDatesPart(dues),
-    nextStep: hasPlan ? nextStepOf(today, await payrollToPay(tx), dues) : null,
+    nextStep: hasPlan ? nextStepOf(today, inHand && payrollToPay(inHand, sums, isFileOut), dues) : null,
     setUp: [
       ...setUpSteps({
-        organisation: completionOf(tenant),
+        organisation: completionOf(organisation.tenant),
         checklist,
-        people,
-        hasPayroll: await hasApprovedPayroll(tx),
+        people: counts.people,
+        hasPayroll,
       }),
     ],
   };
@@ -89,16 +97,23 @@ function dueDatesPart(all: readonly DueDate[]): Pick<NonNullable<Dashboard['orga
   };
 }
 
-async function payrollToPay(tx: TenantTx): Promise<PayrollToPay | null> {
-  const run = await runInHand(tx);
-  if (run?.status !== 'Approved') return null;
+type Sums = Awaited<ReturnType<typeof runSums>>;
+
+const total = (sums: Sums, name: 'paid' | 'unpaid' | 'unpaidNet') => sums.reduce((sum, row) => sum + row[name], 0);
+
+function payrollToPay(run: RunInHand, sums: Sums, isFileOut: boolean): PayrollToPay | null {
+  if (run.status !== 'Approved') return null;
   const { id, year, month, payDate } = run;
-  return { id, year, month, payDate, unpaid: await leftToPay(tx, id), isFileOut: await isBankFileOut(tx, run) };
+  return {
+    id,
+    year,
+    month,
+    payDate,
+    unpaid: { people: total(sums, 'unpaid'), net: paise(total(sums, 'unpaidNet')) },
+    isFileOut,
+  };
 }
 
-async function inHandOf(tx: TenantTx) {
-  const run = await runInHand(tx);
-  if (run === null) return null;
-  const { id, payDate: _, ...currentRun } = run;
-  return { ...currentRun, unpaid: await peopleLeftToPay(tx, id) };
+function inHandOf({ year, month, status }: RunInHand, sums: Sums) {
+  return { year, month, status, paid: total(sums, 'paid'), unpaid: total(sums, 'unpaid') };
 }

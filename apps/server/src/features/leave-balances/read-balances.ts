@@ -18,6 +18,7 @@ import { refuses } from '../../platform/access/guard.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import type { Services } from '../../platform/services.ts';
 import { elementsFor, entitlementOf } from '../leave-types/entitlement.facts.ts';
 import { leaveRulesShown } from '../leave-types/shown-rules.facts.ts';
@@ -43,15 +44,16 @@ export function readBalanceReport(
   const date = year === undefined || today.startsWith(`${year}-`) ? today : end;
   return caller.inTenant(async (tx) => {
     const person = await readablePerson(tx, caller, employeeId);
-    const ledgers = (await readLedgers(tx, services, { people: [person], typeIds: null, upTo: date })).filter(concerns);
-    const pending = await pendingOf(tx, services, person.id);
-    return {
-      employeeId: person.id,
-      employeeName: await nameOf(tx, person.id),
-      asOf: date,
-      types: ledgers.map((ledger) => balanceOfType(ledger, { date, today, pending: pending.get(ledger.type.id) ?? 0 })),
-      mayAdjust: await mayAdjustOf(tx, principal, person.id),
-    };
+    const [all, pending, employeeName, mayAdjust] = await together([
+      readLedgers(tx, services, { people: [person], typeIds: null, upTo: date }),
+      pendingOf(tx, services, person.id),
+      nameOf(tx, person.id),
+      mayAdjustOf(tx, principal, person.id),
+    ]);
+    const types = all
+      .filter(concerns)
+      .map((ledger) => balanceOfType(ledger, { date, today, pending: pending.get(ledger.type.id) ?? 0 }));
+    return { employeeId: person.id, employeeName, asOf: date, types, mayAdjust };
   });
 }
 
@@ -67,10 +69,9 @@ export async function pendingOf(
   userId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const total = new Map<string, number>();
-  for (const read of pendingLeave.of(services)) {
-    for (const { leaveTypeId, amount } of await read(tx, [userId])) {
-      total.set(leaveTypeId, (total.get(leaveTypeId) ?? 0) + amount);
-    }
+  const waiting = await together(pendingLeave.of(services).map((read) => read(tx, [userId])));
+  for (const { leaveTypeId, amount } of waiting.flat()) {
+    total.set(leaveTypeId, (total.get(leaveTypeId) ?? 0) + amount);
   }
   return total;
 }

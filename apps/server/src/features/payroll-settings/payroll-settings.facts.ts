@@ -7,6 +7,7 @@ import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.
 import type { CtcProvision } from '@muster/engine/salary/structure-types.ts';
 import { type Actor, audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { slot } from '../../platform/slots.ts';
@@ -133,11 +134,29 @@ type Asks = Dependencies & Pick<Services, 'slots'>;
 
 /** The present steps of the set-up. */
 export async function setupChecklist(tx: TenantTx, services: Asks): Promise<Checklist> {
-  return checklistOf(await settingsRow(tx), {
-    salary: await salaryLacks.of(services)(tx),
-    statutory: (await hasStatutory(tx, services)) ? missingInWords(await missingStatutory(tx, services)) : undefined,
-    hasPeople: await someoneHasSalary.of(services)(tx),
-  });
+  const [settings, salary, hasPeople, hasStep, missing] = await together([
+    settingsRow(tx),
+    salaryLacks.of(services)(tx),
+    someoneHasSalary.of(services)(tx),
+    hasStatutory(tx, services),
+    missingStatutory(tx, services),
+  ]);
+  return checklistOf(settings, { salary, statutory: hasStep ? missingInWords(missing) : undefined, hasPeople });
+}
+
+const NOTHING_MISSING = { salary: null, statutory: null, hasPeople: true } as const;
+
+/**
+ * The steps of the set-up for those who only lead to the next one, with or without that of the statutory components: of
+ * a set-up that was complete once it is not asked what law requires by now, for which everybody is counted.
+ */
+export function setupToDo(
+  tx: TenantTx,
+  services: Asks,
+  { settings, hasStep }: { readonly settings: SettingsRow; readonly hasStep: boolean },
+): Checklist | Promise<Checklist> {
+  if (!wasCompleted(settings)) return setupChecklist(tx, services);
+  return checklistOf(settings, { ...NOTHING_MISSING, statutory: hasStep ? null : undefined });
 }
 
 function missingInWords(missing: Awaited<ReturnType<typeof missingStatutory>>): string | null {

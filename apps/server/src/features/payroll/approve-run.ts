@@ -14,6 +14,7 @@ import { refused } from '../users/second-person.facts.ts';
 import { inputHashOf, resultHashOf } from './calculation/run-records.views.ts';
 import { payslipsWithReaders } from './payslip-record/payslip-days.views.ts';
 import { markSent } from './payslip-record/payslip-records.store.ts';
+import { storeLineCodes } from './payslip-record/run-line-codes.store.ts';
 import { payrollApproved } from './run/payroll.events.ts';
 import { isDraft } from './run/payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './run/payroll.store.ts';
@@ -57,6 +58,7 @@ export async function approveRun(
     const readers = isMailed ? await payslipsWithReaders(tx, run.id) : [];
     await markSent(tx, readers, now);
     await recordRunMonth(tx, { year: run.year, month: run.month });
+    await storeLineCodes(tx, run.id);
     await closePeriod(tx, run, { firstDay: run.periodFrom, lastDay: run.periodTo });
     const month = formatMonth(run);
     const { resultHash, net } = approved;

@@ -1,7 +1,8 @@
 import { FINAL_STATES } from '@muster/contract/features/payroll/payroll-run.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { slot } from '../../platform/slots.ts';
+import { paidBy } from './payments.store.ts';
 import { payslips } from './payslip-record/payslip-records.tables.ts';
 import { lastFinalRun } from './run/payroll.store.ts';
 import { payrollRuns } from './run/payroll.tables.ts';
@@ -29,10 +30,8 @@ export async function hasApprovedPayroll(tx: TenantTx): Promise<boolean> {
   return (await lastFinalRun(tx)) !== null;
 }
 
-/** How many people an approved payroll still has to pay. */
-export async function peopleLeftToPay(tx: TenantTx, runId: string): Promise<number> {
-  return (await unpaidOf(tx, runId)).people;
-}
+/** SQL over `payslips`: whether a payroll still has to pay one. */
+export const isLeftToPay: (tx: TenantTx, runId: string) => SQL | undefined = paidBy;
 
 /** The people and rupees an approved payroll still has to pay, and how many of them have no bank account. */
 export function leftToPay(tx: TenantTx, runId: string): Promise<Unpaid> {

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import { orNotFound, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitingEmailOf } from '../account/change-email.facts.ts';
@@ -31,10 +32,9 @@ export function readPerson(caller: Caller, id: string): Promise<ResponseOf<typeo
     const row = orNotFound((await peopleWithDetails(tx, [id]))[0]);
     const own = id === principal.userId;
     if (own || principal.role !== 'Member') {
-      const full = await fullPart(tx, services, row);
+      const [full, refusal] = await together([fullPart(tx, services, row), payRefusal(tx, principal, id)]);
       if (!own) await recordOpening(tx, caller, row, full);
-      const isPayLocked = (await payRefusal(tx, principal, id)) !== null;
-      return { ...workPart(row, principal), visible: 'full', ...full, isPayLocked };
+      return { ...workPart(row, principal), visible: 'full', ...full, isPayLocked: refusal !== null };
     }
     if (row.person.reportingManagerId === principal.userId) return { ...workPart(row, principal), visible: 'work' };
     throw problem('FORBIDDEN');
@@ -69,8 +69,13 @@ function workPart({ person, departmentName, managerName, hasReports }: Whole, re
 
 async function fullPart(tx: TenantTx, services: Services, { person, identifiers, regime, employmentType }: Whole) {
   const { employmentTypeId } = person;
+  const [waitingEmail, figures, salary] = await together([
+    waitingEmailOf(tx, services, person.id),
+    figuresOf(tx, services, person.id),
+    salaryPartOf(tx, services, person),
+  ]);
   return {
-    waitingEmail: await waitingEmailOf(tx, services, person.id),
+    waitingEmail,
     personalEmail: person.personalEmail,
     emergencyContact: person.emergencyContact,
     dateOfBirth: person.dateOfBirth,
@@ -101,12 +106,12 @@ async function fullPart(tx: TenantTx, services: Services, { person, identifiers,
     hasDisability: person.hasDisability,
     residentialStatus: person.residentialStatus,
     ...shownIdentifiers(services.fields.of(tx.tenantId, person.id), identifiers),
-    ...(await figuresOf(tx, services, person.id)),
+    ...figures,
     bankName: person.bankName,
     ifscCode: person.ifscCode,
     accountHolderName: person.accountHolderName,
     regimeType: regime,
-    ...(await salaryPartOf(tx, services, person)),
+    ...salary,
   };
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { addPerson, type TestPerson, tokenFor } from '../../test-people.ts';
+import { otherCalls } from './other-calls.ts';
 import { route } from './route.ts';
 
 let muster: TestApp;
@@ -45,6 +46,7 @@ const content = Buffer.from('of a file');
 async function served(entry: Endpoint, people: readonly string[] | undefined) {
   const app = Fastify();
   app.decorate('services', muster.services);
+  app.decorate('otherCalls', otherCalls());
   app.addHook('onRequest', async (request) => {
     const { id: userId, tenantId } = admin;
     const role = 'Administrator' as const;

@@ -8,10 +8,18 @@ import { markingKey } from '../idempotency/idempotency.ts';
 import { servingRequest } from '../threads/request-scheduler.ts';
 import { inPlaceOf } from './call-places.ts';
 import { type UploadedFile, uploadOf } from './multipart.ts';
+import type { OtherCalls } from './other-calls.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
 import { recordDownload } from './record-download.ts';
 import { bodyOf, isFile, isStreamed, responseBody, WrittenResponse } from './response-body.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
+  interface FastifyInstance {
+    otherCalls: OtherCalls;
+  }
+}
 
 /** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
 export type Call = Caller & PublicCall;
@@ -32,6 +40,7 @@ export function route<E extends Endpoint>(
   handler: (input: ParsedRequest<E>, call: Call) => Promise<ResponseOf<E> | WrittenResponse>,
 ): void {
   if (!needsSession(entry.access)) throw new Error(`${entry.path} is for strangers: use publicRoute`);
+  app.otherCalls.add(entry, handler);
   register(app, entry, async (input: ParsedRequest<E>, call) => {
     const { principal } = call.request;
     if (!principal) throw problem('TokenNotFound');

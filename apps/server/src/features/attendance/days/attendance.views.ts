@@ -60,25 +60,14 @@ export async function teamPage(tx: TenantTx, query: TeamQuery) {
   return { people: rows.filter(({ id }) => id !== null), totalRecords: rows[0]?.total ?? 0 };
 }
 
-type Present = {
-  /** Null for everybody. */
-  readonly people: readonly string[] | null;
-  readonly today: string;
-  readonly search: string | undefined;
-};
-
-/** Everybody of some people who is employed on a day, by name, and whether the search names them. */
-export function presentPeople(tx: TenantTx, { people, today, search }: Present) {
-  const pattern = search ? likePattern(search) : null;
-  return tx.rows<TeamMember & { isMatch: boolean }>(sql`
+/** How these people are shown, by their ids. */
+export async function teamMembers(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, TeamMember>> {
+  const rows = await tx.rows<TeamMember>(sql`
     select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.employee_number as "employeeNumber",
-      u.designation, d.name as "departmentName", u.image_file_id as "imageFileId",
-      ${namedBy(pattern)} as "isMatch"
+      u.designation, d.name as "departmentName", u.image_file_id as "imageFileId"
       from users u left join departments d on d.tenant_id = u.tenant_id and d.id = u.department_id
-     where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
-       and (${people === null} or u.id = any(${sql.param(people ?? [])}::uuid[]))
-       and ${employedWithin(today, today)}
-     order by u.first_name, u.last_name, u.id`);
+     where u.tenant_id = ${tx.tenantId} and u.id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** People at work whose days of these dates are not stored as over, where attendance is kept at all. */

@@ -71,6 +71,7 @@ export const timeLogs = tenantTable(
     k.reference('time_logs_user_fk', t.userId, users).onDelete('cascade'),
     k.uniqueIndex('time_logs_open', t.userId).where(sql`out_at is null and closed_as is null`),
     k.index('time_logs_day', t.userId, t.day),
+    k.index('time_logs_of_day', t.day),
     k.check('time_logs_order', sql`out_at is null or out_at >= in_at`),
     k.check('time_logs_closed', sql`closed_as is null or (closed_as in ('unpaired', 'device') and out_at is null)`),
   ],

@@ -6,62 +6,60 @@ import {
   type TeamState,
 } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
-import { pairPunches } from '@muster/engine/attendance/punches.ts';
-import { shiftDuration, shiftEnd } from '@muster/engine/attendance/shift.ts';
-import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { clockOf, timeOf } from '../../../platform/clock/time-of-day.ts';
-import type { TenantTx } from '../../../platform/database/database.ts';
-import type { Services } from '../../../platform/services.ts';
+import { together } from '../../../platform/database/together.ts';
 import { imageUrlOf } from '../../users/person-display.facts.ts';
 import { everyReport } from '../../users/reports.facts.ts';
-import { type DayOfPerson, daysIn } from '../days/attendance.facts.ts';
-import { presentPeople, type TeamMember } from '../days/attendance.views.ts';
-import { type Sources, secondsInto, settingsOn, shiftOn } from '../days/compute-days.ts';
-import { unpairedAt } from '../logs/attendance.rules.ts';
-import { openLogs } from '../logs/time-logs.store.ts';
+import { type TeamMember, teamMembers } from '../days/attendance.views.ts';
 import { viewOf } from '../punches/read-attendance.ts';
 import { shownDay, type View } from '../punches/shown-day.views.ts';
-import { compareWhereabouts, isExpected, type Moment, type Whereabouts, whereabouts } from './team-today.rules.ts';
+import { type Place, type PlaceInDay, readPlaces, readPlacesInDays } from './read-whereabouts.ts';
+import { peopleOfKinds, reportsByManager } from './team-kinds.views.ts';
+import { compareWhereabouts, depthsBelow, isExpected } from './team-today.rules.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
-type Found = {
-  readonly person: TeamMember;
-  readonly day: DayOfPerson;
-  readonly moment: Moment;
-  readonly where: Whereabouts;
-};
+/** Of so many the days are read as they are; of more, people of one kind share theirs. */
+const FEW = 100;
 
 /**
- * Who of the caller's people is at work now. The number of statements does not depend on how many there are; yesterday
- * is read for those who are still in it.
+ * Who of the caller's people is at work now. The number of statements does not depend on how many there are; whole days
+ * are read for those of the page alone.
  */
 export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<typeof entry>> {
   const { principal, services, inTenant } = caller;
   return inTenant(async (tx) => {
     const isStaff = principal.role !== 'Member';
-    const reports = await everyReport(tx, principal.userId);
-    const depths = new Map(reports.map(({ id, depth }) => [id, depth]));
+    const depths = isStaff
+      ? depthsBelow(principal.userId, await reportsByManager(tx))
+      : new Map((await everyReport(tx, principal.userId)).map(({ id, depth }) => [id, depth]));
     const today = services.clock.today();
-    const employed = await presentPeople(tx, {
+    const employed = await peopleOfKinds(tx, {
       people: isStaff ? null : [...depths.keys()],
       today,
       search: query.searchText,
     });
     const isAsked = askedBy(query, isStaff, depths);
     const people = employed.filter(({ id, isMatch }) => isMatch && isAsked(id));
-    const ids = people.map(({ id }) => id);
-    const { days, sources } = await daysIn(tx, services, { people: ids, from: today, to: today });
-    const rows = foundIn(people, [...(await daysBefore(tx, services, sources, ids)), ...days], sources);
+    const whole = people.length <= FEW ? await readPlacesInDays(tx, services, people) : null;
+    const places = whole ? people.map(({ id }) => whole.places.get(id)) : await readPlaces(tx, services, people);
+    const rows = people.map((person, at) => ({ person, ...(places[at] ?? absent()) }));
     const matching = query.state === undefined ? rows : rows.filter(({ where }) => where.state === query.state);
     const { offset, pageSize } = pageOf(query, TEAM_PAGE);
     const page = matching.toSorted((a, b) => compareWhereabouts(a.where, b.where)).slice(offset, offset + pageSize);
-    const view = await viewOf(
-      tx,
-      caller,
-      sources,
-      page.map(({ day }) => day),
-    );
+    const ids = page.map(({ person }) => person.id);
+    const [members, { places: inDays, sources }] = await together([
+      teamMembers(tx, ids),
+      whole ??
+        readPlacesInDays(
+          tx,
+          services,
+          page.map(({ person }) => person),
+        ),
+    ]);
+    const listedPeople = ids.map((id) => ({ ...(members.get(id) ?? absent()), ...(inDays.get(id) ?? absent()) }));
+    const days = listedPeople.map(({ day }) => day);
+    const view = await viewOf(tx, caller, sources, days);
     return {
       today: sources.now.date,
       now: timeOf(sources.now.seconds),
@@ -73,7 +71,7 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
       },
       counts: countsOf(rows),
       expected: rows.filter(({ moment, where }) => isExpected(moment, where)).length,
-      rows: page.map((person) => row(view, person)),
+      rows: listedPeople.map((person) => row(view, person)),
       totalRecords: matching.length,
     };
   });
@@ -90,55 +88,14 @@ function askedBy({ reportingFilterType }: Query, isStaff: boolean, depths: Reado
   }
 }
 
-/** Yesterday of those whose shift of then has not ended, or whose log of then still runs. */
-async function daysBefore(tx: TenantTx, services: Services, sources: Sources, ids: readonly string[]) {
-  const yesterday = addDays(calendarDate(sources.now.date), -1).toString();
-  const now = secondsInto(sources.now, yesterday);
-  const running = new Set(
-    (await openLogs(tx, null)).filter(({ day }) => day === yesterday).map(({ userId }) => userId),
-  );
-  const people = ids.filter((id) => running.has(id) || now < shiftEnd(shiftOn(sources, id, yesterday).shift));
-  if (people.length === 0) return [];
-  return (await daysIn(tx, services, { people, from: yesterday, to: yesterday })).days;
-}
-
-function foundIn(people: readonly TeamMember[], days: readonly DayOfPerson[], sources: Sources): Found[] {
-  const daysOf = Map.groupBy(days, ({ userId }) => userId);
-  return people.map((person) => {
-    const moments = (daysOf.get(person.id) ?? []).map((day) => ({ day, moment: momentOf(sources, day) }));
-    const [today, before] = moments.toReversed();
-    if (!today) throw new Error('A day that was not read');
-    const now = before && isUnderWay(before.moment) ? before : today;
-    return { person, ...now, where: whereabouts(now.moment) };
-  });
-}
-
-function momentOf(sources: Sources, { date, day, facts: { facts, rules } }: DayOfPerson): Moment {
-  const now = secondsInto(sources.now, date);
-  const { pairs, unmatched } = pairPunches(facts.punches, rules.duplicateSeconds);
-  const spans = pairs.map(({ in: begun, out }) => ({ from: begun.at, to: out.at }));
-  const open = unmatched.findLast(({ kind }) => kind === 'in' || kind === 'undirected');
-  const isLast = open !== undefined && facts.punches.every(({ at }) => at <= open.at);
-  const hours = { ...facts.shift, duration: shiftDuration(facts.shift) };
-  const runs = isLast && now < unpairedAt(open.at, hours, settingsOn(sources, date).unpairedAfterHours);
-  const logs = runs ? [...spans, { from: open.at, to: null }] : spans;
-  return { day, facts, gracePeriod: rules.gracePeriod, logs, now };
-}
-
-/** Whether somebody is still in the day before: at work, or in a shift that has not ended yet. */
-function isUnderWay({ logs, now, day, facts }: Moment): boolean {
-  if (logs.some(({ from, to }) => from <= now && (to === null || to > now))) return true;
-  return now < shiftEnd(facts.shift) && (day.kind === 'working-day' || day.kind === 'half-day-leave');
-}
-
-function countsOf(rows: readonly Found[]): Record<TeamState, number> {
+function countsOf(rows: readonly Pick<Place, 'where'>[]): Record<TeamState, number> {
   const counts = { in: 0, late: 0, away: 0, leave: 0, off: 0, notYet: 0 };
   for (const state of TEAM_STATES) counts[state] = rows.filter(({ where }) => where.state === state).length;
   return counts;
 }
 
-function row(view: View, { person, day, where }: Found): ResponseOf<typeof entry>['rows'][number] {
-  const { id, name, employeeNumber, designation, departmentName, imageFileId } = person;
+function row(view: View, person: TeamMember & PlaceInDay): ResponseOf<typeof entry>['rows'][number] {
+  const { id, name, employeeNumber, designation, departmentName, imageFileId, day, where } = person;
   return {
     employeeId: id,
     employeeName: name,
@@ -152,4 +109,8 @@ function row(view: View, { person, day, where }: Found): ResponseOf<typeof entry
     lateSeconds: where.lateSeconds,
     day: shownDay(view, day),
   };
+}
+
+function absent(): never {
+  throw new Error('A person of the team who was not read');
 }

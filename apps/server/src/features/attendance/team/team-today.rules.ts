@@ -64,3 +64,17 @@ export function compareWhereabouts(left: Whereabouts, right: Whereabouts): numbe
 }
 
 const LATER: readonly TeamState[] = ['in', 'late', 'away', 'notYet', 'leave', 'off'];
+
+/** How far below a manager people are, where everybody is read anyway; a circle of managers ends where it began. */
+export function depthsBelow(
+  managerId: string,
+  reportsOf: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>();
+  let level = [managerId];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    level = level.flatMap((id) => reportsOf.get(id) ?? []).filter((id) => id !== managerId && !depths.has(id));
+    for (const id of level) depths.set(id, depth);
+  }
+  return depths;
+}

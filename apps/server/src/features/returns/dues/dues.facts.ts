@@ -5,8 +5,9 @@ import { isProfessionalTaxMonth, isWelfareFundMonth } from '@muster/engine/statu
 import type { StateCode } from '@muster/law/states.ts';
 import { deductorProblems } from '@muster/returns/tds/deductor-problems.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
 import type { Services } from '../../../platform/services.ts';
-import { tenantOf } from '../../organisation/organisation.facts.ts';
+import type { TenantRow } from '../../organisation/organisation.facts.ts';
 import { latestReturns } from '../files/return-files.store.ts';
 import { type DueStanding, dueStanding } from '../kinds/filed-return.rules.ts';
 import { runStates } from '../month/return-runs.views.ts';
@@ -24,8 +25,7 @@ export type Standings = (fund: 'epf' | 'esi', month: CalendarMonth) => DueStandi
  * on its own page.
  */
 export async function standingsOf(tx: TenantTx, months: readonly CalendarMonth[]): Promise<Standings> {
-  const runs = await runStates(tx, months);
-  const files = await latestReturns(tx, months);
+  const [runs, files] = await together([runStates(tx, months), latestReturns(tx, months)]);
   return (fund, { year, month }) => {
     const run = runs.find((one) => one.year === year && one.month === month);
     const latest = files.find((one) => one.kind === fund && one.year === year && one.month === month) ?? null;
@@ -55,14 +55,16 @@ export async function paymentStandingsOf(
   deductions: readonly Deduction[],
 ): Promise<PaymentStandings> {
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(today, -back));
-  const runs = await runStates(tx, months);
+  const [runs, challans] = await together([
+    runStates(tx, months),
+    challansDueFrom(tx, lastDayOf(addMonths(today, -MONTHS_BACK)).toString()),
+  ]);
   const asked = runs.flatMap((run) => deductions.filter((one) => !isUsual(run, one)).map((one) => ({ ...one, run })));
   const isThere = await deductedAnything(
     tx,
     asked.map(({ run, kind, place }) => ({ runId: run.id, kind, place })),
   );
   const between = asked.filter((_, at) => isThere(at));
-  const challans = await challansDueFrom(tx, lastDayOf(addMonths(today, -MONTHS_BACK)).toString());
   return (deduction, on) => {
     const isDueThen = (month: CalendarMonth) => dueOfPayment(month, deduction)?.on?.equals(on) === true;
     const month = months.find((one) => isUsual(one, deduction) && isDueThen(one));
@@ -93,8 +95,11 @@ function isUsual(month: CalendarMonth, { kind, place }: Deduction): boolean {
   return (kind === 'professionalTax' ? isProfessionalTaxMonth : isWelfareFundMonth)(month, place);
 }
 
-/** Whether everything is known of the organisation that its statements of tax say. */
-export async function knowsDeductor(tx: TenantTx, { fields }: Services): Promise<boolean> {
-  const { tan, pan } = await tenantOf(tx);
+/** Whether everything is known of an organisation that its statements of tax say. */
+export async function knowsDeductor(
+  tx: TenantTx,
+  { fields }: Services,
+  { tan, pan }: Pick<TenantRow, 'tan' | 'pan'>,
+): Promise<boolean> {
   return deductorProblems({ ...(await deductorOf(tx, fields)), tan, pan }).length === 0;
 }

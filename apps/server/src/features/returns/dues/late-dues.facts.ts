@@ -10,6 +10,7 @@ import {
 import { epfDue, esiDue } from '@muster/engine/statutory/due-days.ts';
 import { isStateCode, type StateCode } from '@muster/law/states.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
 import type { FileRow } from '../files/return-files.facts.ts';
 import { latestReturns } from '../files/return-files.store.ts';
 import { allChallans, type Challan } from './due-challans.store.ts';
@@ -38,7 +39,8 @@ type Duty = Pick<LateDue, 'kind' | 'place'>;
 /** However old: it is late until it is recorded. Oldest first. Payslips are read only where something is not recorded. */
 export async function lateDuesOf(tx: TenantTx, today: CalendarDate, duties: Duties): Promise<readonly LateDue[]> {
   const runs = await runsWithPlaces(tx);
-  const recorded = { challans: await allChallans(tx), files: await latestReturns(tx, runs) };
+  const [challans, files] = await together([allChallans(tx), latestReturns(tx, runs)]);
+  const recorded = { challans, files };
   const open = runs.flatMap((run) =>
     dutiesOf(run, duties).flatMap((duty) => {
       const deductedIn = { year: run.year, month: run.month };

@@ -22,20 +22,28 @@ const CODES: Readonly<Record<DutyKind, readonly string[]>> = {
 
 type Query = { readonly runId: string; readonly kind: DutyKind; readonly place: string | null };
 
-/** Whether a payroll deducted anything of a kind, by place in the list; the first payslip that did is enough. */
+/**
+ * Whether a payroll deducted anything of a kind, by place in the list. An approved one has noted which lines it has; of a
+ * draft the first payslip that did is enough.
+ */
 export async function deductedAnything(tx: TenantTx, query: readonly Query[]): Promise<(at: number) => boolean> {
   if (query.length === 0) return () => false;
   const questions = query.map(({ runId, kind, place }, at) => {
     return { at, run: runId, codes: CODES[kind], place, arrears: kind === 'epfArrears' };
   });
-  const { rows } = await tx.execute<{ at: number }>(sql`
+  const rows = await tx.rows<{ at: number }>(sql`
     select q.at from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
       as q(at int, run uuid, codes text[], place text, arrears boolean)
-    cross join lateral (
-      select 1 from payslips p join tenants t on t.tenant_id = p.tenant_id cross join ${LINES}
-      where p.tenant_id = ${tx.tenantId} and p.run_id = q.run and l.amount <> 0 and ${SETTLED_CODE} = any(q.codes) and (not q.arrears or l.code like 'arrear:%')
-        and (q.place is null or coalesce(p.snapshot->>'workState', t.state, '') = q.place)
-      limit 1) hit`);
+    join tenants t on t.tenant_id = ${tx.tenantId}
+    where case when exists (select from run_line_codes c where c.tenant_id = ${tx.tenantId} and c.run_id = q.run)
+      then exists (select from run_line_codes c
+        where c.tenant_id = ${tx.tenantId} and c.run_id = q.run and c.code = any(q.codes) and (not q.arrears or c.is_arrear)
+          and (q.place is null or coalesce(nullif(c.place, ''), t.state, '') = q.place))
+      else exists (select from payslips p cross join ${LINES}
+        where p.tenant_id = ${tx.tenantId} and p.run_id = q.run and l.amount <> 0 and ${SETTLED_CODE} = any(q.codes)
+          and (not q.arrears or l.code like 'arrear:%')
+          and (q.place is null or coalesce(p.snapshot->>'workState', t.state, '') = q.place))
+      end`);
   const found = new Set(rows.map(({ at }) => at));
   return (at) => found.has(at);
 }
