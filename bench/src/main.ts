@@ -16,6 +16,7 @@ import { leaveAccrual } from './leave-accrual.ts';
 import { type Bench, type BenchOptions, type Result, shortfalls } from './measurement.ts';
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
+import { apiPeople } from './people/api-people.ts';
 import { peopleImport } from './people-import.ts';
 import { punchThroughput } from './punch-throughput.ts';
 import { storeResults, table } from './report.ts';
@@ -32,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   leaveAccrual,
   peopleImport,
   apiList,
+  apiPeople,
   notificationStreams,
   hostileCalls,
   hostileUploads,
