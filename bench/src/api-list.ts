@@ -2,18 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TODAY } from '@muster/demo/organisation.ts';
-import { annualCtcOn, departmentName, regimeOfPerson } from '@muster/server/features/users/person-display.facts.ts';
-import { peoplePage } from '@muster/server/features/users/users.views.ts';
-import { PROVISIONS } from '@muster/server/features.ts';
 import { EMBEDDED_ROLE, urlFor } from '@muster/server/platform/database/serving-role.ts';
-import { filledSlots } from '@muster/server/platform/slots.ts';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { cpuOfPostgres, cpuOfProcess } from './cpu-of.ts';
 import { type Driver, nothingToEnd } from './driver.ts';
 import { type Bench, type BenchOptions, type Limit, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
+import { pageStatement } from './people/people-statements.ts';
 
 const LIST = '/api/Users?page=1&pageSize=20';
 const CONNECTIONS = 10;
@@ -30,29 +26,6 @@ async function load(url: string, headers: Record<string, string>): Promise<Load>
   return { perSecond: requests / result.duration, p99: result.latency.p99, requests };
 }
 
-/** The statement of the page, as the server prepares it. */
-async function statementOf(tenantId: string): Promise<{ text: string; values: readonly unknown[] }> {
-  const statements: { text: string; values: readonly unknown[] }[] = [];
-  const services = { slots: filledSlots(PROVISIONS) };
-  const tx = {
-    tenantId,
-    async prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
-      statements.push({ text, values });
-      return [];
-    },
-  };
-  const featureSql = {
-    annualCtc: annualCtcOn.of(services)('$2::date'),
-    lacking: null,
-    departmentName: departmentName.of(services),
-    regime: regimeOfPerson.of(services),
-  };
-  await peoplePage(tx, {}, featureSql, { offset: 0, pageSize: 20, today: TODAY });
-  const [statement] = statements;
-  if (statement === undefined || statements.length > 1) throw new Error('A page of people is not one statement');
-  return statement;
-}
-
 type Served = { readonly url: string; readonly pid: number; readonly headers: Record<string, string> };
 
 async function floorServer({ cluster, exchange }: MusterProcess): Promise<{ server: Served; child: ChildProcess }> {
@@ -63,7 +36,7 @@ async function floorServer({ cluster, exchange }: MusterProcess): Promise<{ serv
   const tenantId = rows[0]?.id ?? '';
   const file = join(exchange, 'list-floor.json');
   const databaseUrl = urlFor(cluster.url('muster'), EMBEDDED_ROLE);
-  await writeFile(file, JSON.stringify({ databaseUrl, tenantId, ...(await statementOf(tenantId)) }));
+  await writeFile(file, JSON.stringify({ databaseUrl, tenantId, ...(await pageStatement(tenantId, {}, 0)) }));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'list-floor.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -19,6 +19,7 @@ import { type Bench, type BenchOptions, type Result, shortfalls } from './measur
 import { notificationStreams } from './notification-streams.ts';
 import { payrollRun } from './payroll-run.ts';
 import { pdfPayslip } from './pdf-payslip.ts';
+import { apiPeople } from './people/api-people.ts';
 import { peopleImport } from './people-import.ts';
 import { punchThroughput } from './punch-throughput.ts';
 import { machineHere, machineLine, storeResults, table } from './report.ts';
@@ -38,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   peopleImport,
   firstImport,
   apiList,
+  apiPeople,
   notificationStreams,
   hostileCalls,
   hostileUploads,

@@ -34,7 +34,11 @@ beforeAll(async () => {
 afterAll(() => muster.stop());
 
 const textOf = (parts: readonly Uint8Array[]) => Buffer.concat(parts).toString();
-const isNoReader = (file: string) => file.split('\r\n').filter((line) => !line.includes('download')).join('\n');
+const isNoReader = (file: string) =>
+  file
+    .split('\r\n')
+    .filter((line) => !line.includes('download'))
+    .join('\n');
 
 /** The first rows of a file, what is done meanwhile, and the rest of it. */
 async function inTwo({ parts }: StreamedFile, meanwhile: () => Promise<unknown>): Promise<[string, string]> {
@@ -49,7 +53,9 @@ async function inTwo({ parts }: StreamedFile, meanwhile: () => Promise<unknown>)
 
 test('people are exported as they are read: the last of them after the first have left', async () => {
   const rename = () =>
-    caller.inTenant((tx) => tx.execute(sql`update users set designation = 'Turner' where employee_number = ${`L-${COUNT}`}`));
+    caller.inTenant((tx) =>
+      tx.execute(sql`update users set designation = 'Turner' where employee_number = ${`L-${COUNT}`}`),
+    );
   const [first, rest] = await inTwo(await exportPeople(caller, {}), rename);
   expect(first).toContain(',Person00001,');
   expect(rest.trimEnd().split('\r\n').at(-1)).toContain(`L-${COUNT},Person0${COUNT},`);

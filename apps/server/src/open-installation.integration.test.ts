@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,9 +170,10 @@ describe('the role that serves on a foreign server', () => {
       const { databaseUrl } = await foreign({ databaseUrl: url.href });
       expect(await signsIn(databaseUrl)).toMatchObject({ session: `${plain}_app` });
       expect((await foreign({ databaseUrl: url.href })).databaseUrl).toBe(databaseUrl);
+      await expectFoundByIndex(url.href, databaseUrl, `${plain}_ids`);
     } finally {
       await owner.query(`drop database ${plain} with (force)`);
-      await owner.query(`drop role if exists ${plain}_app`);
+      await owner.query(`drop role if exists ${plain}_app; drop role if exists ${plain}_ids`);
       await owner.query(`drop role ${plain}; create role ${name()}_app`);
     }
   });
@@ -188,3 +190,57 @@ describe('the role that serves on a foreign server', () => {
     expect(await signsIn(databaseUrl)).toMatchObject({ session: `${name()}_app` });
   });
 });
+
+/** Where the owner may not say that `like` tells nothing: a role of its own reads for the search, and no tenant is mixed up. */
+async function expectFoundByIndex(ownerUrl: string, appUrl: string, reader: string): Promise<void> {
+  const [plainOwner, app] = [
+    new pg.Client({ connectionString: ownerUrl }),
+    new pg.Client({ connectionString: appUrl }),
+  ];
+  await Promise.all([plainOwner.connect(), app.connect()]);
+  const tenants = [randomUUIDv7(), randomUUIDv7()];
+  for (const tenantId of tenants) {
+    await plainOwner.query(`begin; select set_config('app.tenant_id', '${tenantId}', true);
+      insert into tenants (tenant_id, tenant_name) values ('${tenantId}', 'Of some');
+      insert into users (tenant_id, id, first_name, last_name, status)
+        select '${tenantId}', gen_random_uuid(), 'Meera', 'Rao ' || n, 'Active' from generate_series(1, 5000) n; commit`);
+  }
+  await plainOwner.query('vacuum analyze users');
+  const scans = async () => {
+    const { rows } = await plainOwner.query<{ n: number }>(
+      `select idx_scan::int as n from pg_stat_user_indexes where indexrelname = 'users_search'`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  const before = await scans();
+  for (const tenantId of tenants) {
+    await app.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`);
+    const found = await app.query(`select person as id from people_named('%meera rao 499_%') person`);
+    const own = await app.query(`select id from users where first_name || ' ' || last_name like 'Meera Rao 499_'`);
+    expect(found.rows.map(({ id }) => id).toSorted()).toEqual(own.rows.map(({ id }) => id).toSorted());
+    expect(found.rows).toHaveLength(10);
+    await app.query('rollback');
+  }
+  expect((await app.query(`select people_named('%')`)).rows).toEqual([]);
+  await app.query('select pg_stat_force_next_flush()');
+  expect(await scans()).toBe(before + 2);
+  const { rows } = await plainOwner.query(
+    `select r.rolname as name, r.rolcanlogin as "canLogIn", p.proconfig as settings, p.proacl::text as rights,
+       (select count(*)::int from pg_auth_members m where m.roleid = r.oid and (m.inherit_option or m.set_option)) as members
+      from pg_proc p join pg_roles r on r.oid = p.proowner where p.proname = 'people_named' and p.prosecdef`,
+  );
+  expect(rows).toEqual([
+    {
+      name: reader,
+      canLogIn: false,
+      settings: ['search_path=pg_catalog, pg_temp'],
+      rights: expect.not.stringMatching(/[{,]=/),
+      members: 0,
+    },
+  ]);
+  const { rows: columns } = await plainOwner.query(
+    `select attname as name from pg_attribute where attrelid = 'users'::regclass and attacl::text like '%_ids=r%' order by 1`,
+  );
+  expect(columns).toEqual([{ name: 'id' }, { name: 'search_text' }, { name: 'tenant_id' }]);
+  await Promise.all([plainOwner.end(), app.end()]);
+}

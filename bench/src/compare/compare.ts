@@ -18,6 +18,7 @@ import type { BenchOptions, Limit } from '../measurement.ts';
 import { type MusterProcess, over } from '../muster-process.ts';
 import { streamsDriver } from '../notification-streams.ts';
 import { payrollRunDriver } from '../payroll-run.ts';
+import { apiPeopleDriver } from '../people/api-people.ts';
 import { importDriver } from '../people-import.ts';
 import { punchDriver } from '../punch-throughput.ts';
 import { type Compared, compared, type Pair } from './compared.ts';
@@ -27,6 +28,7 @@ import type { Served } from './serve-tree.ts';
 /** Runs that are deleted come before the month that is approved. */
 const DRIVERS: readonly Driver[] = [
   apiListDriver,
+  apiPeopleDriver,
   streamsDriver,
   payrollRunDriver,
   filesMonthDriver,

@@ -6,7 +6,7 @@ import {
 import { paise } from '@muster/engine/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
+import { namedBy } from '../users/people-search.facts.ts';
 import { statusOf } from './declarations.rules.ts';
 
 export type Filter = {
@@ -37,7 +37,6 @@ export async function declarationPage(
   { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
 ) {
   const code = status && DECLARATION_STATUS[status];
-  const pattern = likePattern(searchText.trim());
   const { rows } = await tx.execute<Row>(sql`
     select d.id, d.user_id as "employeeId", btrim(concat_ws(' ', u.first_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", d.status, d.submitted_at::text as "submissionDate",
@@ -50,7 +49,7 @@ export async function declarationPage(
      where d.tenant_id = ${tx.tenantId} and d.financial_year = ${financialYear}
        and (${code}::smallint is null or d.status = ${code})
        and (${isSubmitted}::boolean is null or (d.status is not null) = ${isSubmitted})
-       and concat_ws(' ', u.first_name, u.last_name, u.employee_number) ilike ${pattern}
+       and ${namedBy('u', searchText)}
      order by d.status is distinct from 1, d.submitted_at, d.id
      limit ${pageSize} offset ${offset}`);
   return { rows: rows.map(shownRow), totalRecords: rows[0]?.total ?? 0 };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
-import { namedBy } from '../users/person-display.facts.ts';
+import { namedBy } from '../users/people-search.facts.ts';
+import { below, isReport } from '../users/reports.facts.ts';
 
 export type ReportFilter = {
   readonly viewerId: string;
@@ -19,12 +19,11 @@ export type ReportPerson = {
   readonly departmentName: string | null;
 };
 
-const IN_SCOPE = {
-  direct: sql`u.id in (select id from below group by id having min(depth) = 1)`,
-  indirect: sql`u.id in (select id from below group by id having min(depth) > 1)`,
-  below: sql`u.id in (select id from below)`,
-  everybody: sql`true`,
-} as const;
+/** A manager is told of reports, never of themselves; everybody is everybody. */
+function inScope({ scope, viewerId }: ReportFilter): SQL {
+  if (scope === 'everybody') return sql`true`;
+  return isReport(scope === 'below' ? 'all' : scope, viewerId, 'u');
+}
 
 const LEFT = { Available: sql`> 0`, UsedUp: sql`= 0`, Negative: sql`< 0` } as const;
 
@@ -40,23 +39,15 @@ export async function reportPeople(
   filter: ReportFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly people: readonly ReportPerson[]; readonly total: number }> {
-  const { viewerId, scope, departmentId, search } = filter;
-  const pattern = search ? likePattern(search) : null;
+  const { viewerId, departmentId, search } = filter;
   const { rows } = await tx.execute<ReportPerson & { total: number }>(sql`
-    with recursive below as (
-      select id, 1 as depth from users
-        where tenant_id = ${tx.tenantId} and reporting_manager_id = ${viewerId} and ${scope !== 'everybody'}
-      union all
-      select u.id, below.depth + 1 from below
-        join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
-    ) cycle id set is_cycle using path
+    with ${below(tx, viewerId)}
     select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.employee_number as "employeeNumber",
       d.name as "departmentName", count(*) over ()::int as total
     from users u left join departments d on d.tenant_id = u.tenant_id and d.id = u.department_id
-    where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated' and ${IN_SCOPE[scope]}
-      and (${scope === 'everybody'} or u.id <> ${viewerId})
+    where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated' and ${inScope(filter)}
       and (${departmentId}::uuid is null or u.department_id = ${departmentId}::uuid)
-      and ${namedBy(pattern)}
+      and ${namedBy('u', search)}
       and ${has(tx, filter)}
     order by u.first_name, u.last_name, u.id limit ${limit} offset ${offset}`);
   return { people: rows, total: rows[0]?.total ?? 0 };

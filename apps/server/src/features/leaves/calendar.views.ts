@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { below, isReport } from '../users/reports.facts.ts';
 
 export type CalendarPerson = {
   readonly id: string;
   readonly name: string;
   readonly imageFileId: string | null;
   readonly departmentName: string | null;
-  /** Whether the reader is above them, at any depth. */
+  /** Whether the reader is above them, at any depth; staff, who see everybody, are not told. */
   readonly isBelow: boolean;
-  readonly isDirect: boolean;
   readonly total: number;
 };
 
@@ -17,6 +17,7 @@ export type CalendarScope = 'team' | 'direct' | 'indirect' | 'all' | 'everybody'
 
 type Query = {
   readonly readerId: string;
+  readonly isStaff: boolean;
   readonly scope: CalendarScope;
   readonly departmentId: string | null;
   readonly from: string;
@@ -24,37 +25,35 @@ type Query = {
   readonly limit: number;
 };
 
+/** What the reader's own row says; the name of the column is a word of ours. */
+const ofReader = (tx: TenantTx, { readerId }: Query, column: 'reporting_manager_id' | 'department_id') =>
+  sql`(select ${sql.raw(column)} from users where tenant_id = ${tx.tenantId} and id = ${readerId})`;
+
+function inScope(tx: TenantTx, query: Query): SQL {
+  const { scope, readerId } = query;
+  if (scope === 'everybody') return sql`true`;
+  if (scope !== 'team') return isReport(scope, readerId, 'w');
+  const manager = ofReader(tx, query, 'reporting_manager_id');
+  return sql`(w.id = ${readerId} or w.reporting_manager_id = ${readerId} or w.id = ${manager}
+    or w.reporting_manager_id = ${manager}
+    or (${manager} is null and w.department_id = ${ofReader(tx, query, 'department_id')}))`;
+}
+
 /** The people of a calendar who are there in these days, by name, the reader first; one statement. */
 export function calendarPeople(tx: TenantTx, query: Query): Promise<CalendarPerson[]> {
-  const { readerId, scope, departmentId, from, to, limit } = query;
+  const { readerId, isStaff, departmentId, from, to, limit } = query;
   return tx.rows(sql`
-    with recursive below as (
-      select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${readerId}
-      union all
-      select u.id, below.depth + 1 from below
-        join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
-    ) cycle id set is_cycle using path,
-    depths as (select id, min(depth) as depth from below where id <> ${readerId} group by id)
+    with ${below(tx, readerId)}
     select w.id, btrim(concat_ws(' ', w.first_name, w.last_name)) as name, w.image_file_id as "imageFileId",
-      p.name as "departmentName", d.depth is not null as "isBelow", d.depth is not distinct from 1 as "isDirect",
+      p.name as "departmentName", ${isStaff ? sql`false` : isReport('all', readerId, 'w')} as "isBelow",
       (count(*) over ())::int as total
     from users w
-    join users u on u.tenant_id = w.tenant_id and u.id = ${readerId}
-    left join depths d on d.id = w.id
     left join departments p on p.tenant_id = w.tenant_id and p.id = w.department_id
     where w.tenant_id = ${tx.tenantId} and w.status <> 'Deactivated'
       and (w.date_of_joining is null or w.date_of_joining <= ${to})
       and (w.last_working_day is null or w.last_working_day >= ${from})
       and (${departmentId}::uuid is null or w.department_id = ${departmentId})
-      and case ${scope}
-        when 'everybody' then true
-        when 'direct' then d.depth = 1
-        when 'indirect' then d.depth > 1
-        when 'all' then d.depth is not null
-        else w.id = ${readerId} or d.depth = 1 or w.id = u.reporting_manager_id
-          or w.reporting_manager_id = u.reporting_manager_id
-          or (u.reporting_manager_id is null and w.department_id = u.department_id)
-      end
+      and ${inScope(tx, query)}
     order by w.id <> ${readerId}, w.first_name, w.last_name, w.id limit ${limit}`);
 }
 

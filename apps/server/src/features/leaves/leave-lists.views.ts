@@ -1,7 +1,7 @@
 import type { LeaveUnit } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
+import { namedBy } from '../users/people-search.facts.ts';
 import { nameOf } from '../users/person-display.facts.ts';
 import type { DelegationRow } from './delegations.store.ts';
 import { DOCUMENT_PURPOSE } from './leave-documents.store.ts';
@@ -35,7 +35,6 @@ export async function mostTakers(
   { people, from, to, departmentId, search }: TakerFilters,
   { offset, pageSize }: Slice,
 ): Promise<{ rows: Taker[]; totalRecords: number }> {
-  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<Taker & { total: number }>(sql`
     select u.id as "userId", btrim(concat_ws(' ', u.first_name, u.middle_name, u.last_name)) as "employeeName",
       u.employee_number as "employeeNumber", u.image_file_id as "imageFileId", p.name as "departmentName",
@@ -48,8 +47,7 @@ export async function mostTakers(
     where h.tenant_id = ${tx.tenantId} and h.date between ${from} and ${to} and h.is_counted
       and (${people === null} or h.user_id = any(${sql.param(people ?? [])}::uuid[]))
       and (${departmentId}::uuid is null or u.department_id = ${departmentId})
-      and (${pattern}::text is null or concat_ws(' ', u.first_name, u.middle_name, u.last_name) ilike ${pattern}
-        or u.employee_number ilike ${pattern})
+      and ${namedBy('u', search)}
     group by u.tenant_id, u.id, p.name
     order by count(*) desc, u.first_name, u.last_name, u.id limit ${pageSize} offset ${offset}`);
   return { rows, totalRecords: rows[0]?.total ?? 0 };

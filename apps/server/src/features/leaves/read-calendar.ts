@@ -31,7 +31,8 @@ export function readCalendar(caller: Caller, query: Query): Promise<Output> {
   const { startDate: from, endDate: to, departmentId = null } = query;
   return inTenant(async (tx) => {
     const scope = scopeOf(caller, query);
-    const asked = { readerId: principal.userId, scope, departmentId, from, to, limit: MAX_CALENDAR_PEOPLE };
+    const isStaff = principal.role !== 'Member';
+    const asked = { readerId: principal.userId, isStaff, scope, departmentId, from, to, limit: MAX_CALENDAR_PEOPLE };
     const people = await calendarPeople(tx, asked);
     const ids = people.map(({ id }) => id);
     const settings = await leaveSettingsOf(tx);
@@ -39,7 +40,6 @@ export function readCalendar(caller: Caller, query: Query): Promise<Output> {
       calendarLeaves(tx, { people: ids, from, to }),
       personDays(tx, { people: ids, from, to }),
     ]);
-    const isStaff = principal.role !== 'Member';
     const seesAll = new Set(
       people.filter(({ id, isBelow }) => isStaff || isBelow || id === principal.userId).map(({ id }) => id),
     );

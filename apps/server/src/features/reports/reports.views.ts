@@ -2,9 +2,10 @@ import type { DayReport } from '@muster/contract/features/reports/reports.contra
 import type { RequestStatus } from '@muster/contract/features/requests/requests.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
 import { DAY_BASIS } from '../attendance/days/day-facts.facts.ts';
-import { employedWithin, namedBy } from '../users/person-display.facts.ts';
+import { namedBy } from '../users/people-search.facts.ts';
+import { employedWithin } from '../users/person-display.facts.ts';
+import { below, isReport } from '../users/reports.facts.ts';
 
 /** Whose reports somebody may see at once: of direct reports, of those below them, of all below, or of everybody. */
 export type Scope = 'direct' | 'indirect' | 'below' | 'everybody';
@@ -35,33 +36,16 @@ export type ReportPerson = {
   readonly imageFileId: string | null;
 };
 
-/** The people below somebody, with how far; a circle of managers ends where it began. */
-const below = (tx: TenantTx, managerId: string) => sql`
-  recursive below as (
-    select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${managerId}
-    union all
-    select u.id, below.depth + 1 from below
-      join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
-  ) cycle id set is_cycle using path`;
-
-const IN_SCOPE = {
-  direct: sql`u.id in (select id from below group by id having min(depth) = 1)`,
-  indirect: sql`u.id in (select id from below group by id having min(depth) > 1)`,
-  below: sql`u.id in (select id from below)`,
-  everybody: sql`true`,
-} as const satisfies Readonly<Record<Scope, SQL>>;
-
 /** Everybody the filter lets in who is employed on one of its days. */
 function matching(tx: TenantTx, filter: Filter): SQL {
   const { viewerId, scope, people, departmentId, workLocation, from, to } = filter;
-  const pattern = filter.search ? likePattern(filter.search) : null;
   const isBelow =
-    scope === 'everybody' || people !== null ? sql`true` : sql`${IN_SCOPE[scope]} and u.id <> ${viewerId}`;
+    scope === 'everybody' || people !== null ? sql`true` : isReport(scope === 'below' ? 'all' : scope, viewerId, 'u');
   return sql`u.tenant_id = ${tx.tenantId} and ${isBelow}
     and (${people === null} or u.id = any(${sql.param(people ?? [])}::uuid[]))
     and (${departmentId}::uuid is null or u.department_id = ${departmentId}::uuid)
     and (${workLocation}::text is null or u.work_location = ${workLocation})
-    and ${namedBy(pattern)}
+    and ${namedBy('u', filter.search)}
     and (u.status <> 'Deactivated' or u.last_working_day is not null)
     and ${employedWithin(from, to)}`;
 }

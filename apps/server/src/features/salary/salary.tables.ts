@@ -78,6 +78,7 @@ export const salaryStructures = tenantTable(
   }),
   (k, t) => [
     k.uniqueIndex('salary_structures_person_day', t.userId, t.effectiveFrom),
+    k.index('salary_structures_by_ctc', t.annualCtc, t.userId, t.effectiveFrom),
     k.reference('salary_structures_user_fk', t.userId, users).onDelete('cascade'),
     k.check('salary_structures_ctc', sql`annual_ctc > 0`),
   ],

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
 import { IDENTIFIERS } from '../statutory/identifiers.facts.ts';
 import { statutoryIdentifiers } from '../statutory/statutory.tables.ts';
-import { regimeOfPerson } from '../users/person-display.facts.ts';
+import { type AmountBounds, regimeOfPerson } from '../users/person-display.facts.ts';
 import { users } from '../users/users.tables.ts';
 import type { SalaryPerson } from './salary-person.views.ts';
 
@@ -71,6 +71,22 @@ export const annualCtcSql = (day: string) => `(select s.annual_ctc from salary_s
     order by (s.effective_from <= ${day}) desc,
       case when s.effective_from <= ${day} then s.effective_from end desc nulls last, s.effective_from
     limit 1)`;
+
+/**
+ * SQL over `users`: whether that salary lies between two amounts, of which one may be left out; found by the amounts, not by
+ * looking at everybody. Under row-level security no index is used for what stands in a COALESCE.
+ */
+export function paidBetweenSql(day: string, { min, max }: AmountBounds): string {
+  const bounds = [
+    ...(min === null ? [] : [`s.annual_ctc >= ${min}::bigint`]),
+    ...(max === null ? [] : [`s.annual_ctc <= ${max}::bigint`]),
+  ];
+  return `users.id in (select s.user_id from salary_structures s
+    where ${['s.tenant_id = $1', ...bounds].join(' and ')}
+      and not exists (select from salary_structures o where o.tenant_id = $1 and o.user_id = s.user_id
+        and case when s.effective_from <= ${day} then o.effective_from > s.effective_from and o.effective_from <= ${day}
+          else o.effective_from < s.effective_from end))`;
+}
 
 /** SQL over `users`: whoever has no salary at all. */
 export const NO_SALARY =

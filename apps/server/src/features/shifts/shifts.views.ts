@@ -2,9 +2,9 @@ import type { WeekOff } from '@muster/contract/features/shifts/shifts-weekends.t
 import type { RotationUnit } from '@muster/engine/attendance/shift-rotation.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { ColumnsOf } from '../../platform/database/own-rows.ts';
 import type { DepartmentFrom } from '../users/department-history.facts.ts';
+import { namedBy } from '../users/people-search.facts.ts';
 import { employedWithin } from '../users/person-display.facts.ts';
 import type { shiftRotationMembers } from './rotations.tables.ts';
 import type { Employed } from './shifts.rules.ts';
@@ -193,16 +193,13 @@ type Query = {
 
 /** A page of the people who are employed in some days, by name, and how many there are. */
 export async function employedPage(tx: TenantTx, { search, from, to, offset, pageSize }: Query) {
-  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<Listed & { total: number }>(sql`
     with found as (
       select u.id, u.first_name, u.last_name, u.department_id, u.image_file_id, u.date_of_joining, u.last_working_day
         from users u
        where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
          and ${employedWithin(from, to)}
-         and (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
-           or concat_ws(' ', u.first_name, u.middle_name, u.last_name) ilike ${pattern}
-           or u.employee_number ilike ${pattern} or u.email ilike ${pattern})
+         and ${namedBy('u', search)}
     ), listed as (
       select * from found order by first_name, last_name, id limit ${pageSize} offset ${offset}
     )

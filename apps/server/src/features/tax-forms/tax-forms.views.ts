@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
 import { FINAL } from '../payroll/run/period-law.facts.ts';
+import { namedBy } from '../users/people-search.facts.ts';
 
 /** A month of somebody's approved payslips: year, month, gross and TDS in paise. */
 export type PaidMonth = readonly [year: number, month: number, gross: number, tds: number];
@@ -61,7 +61,7 @@ export async function formPeople(tx: TenantTx, query: PeopleWanted): Promise<For
       join users u on u.tenant_id = ${tx.tenantId} and u.id = p.user_id
       left join tax_forms f on f.tenant_id = u.tenant_id and f.user_id = u.id
         and f.financial_year = ${query.financialYear}
-    where ${matching(query)}
+    where ${namedBy('u', query.searchText)}
     order by u.first_name, u.last_name, u.id
     limit ${query.limit ?? null} offset ${query.offset ?? 0}`);
   return rows;
@@ -71,12 +71,6 @@ export async function formPeople(tx: TenantTx, query: PeopleWanted): Promise<For
 const isPartNewer = sql`coalesce((
   select max(c.updated_at) filter (where c.kind <> 'issued') > max(c.updated_at) filter (where c.kind = 'issued')
     from tax_form_files c where c.tenant_id = f.tenant_id and c.form_id = f.id), false)`;
-
-function matching({ searchText = '' }: PeopleWanted) {
-  if (searchText.trim() === '') return sql`true`;
-  const text = likePattern(searchText.trim());
-  return sql`(concat_ws(' ', u.first_name, u.last_name) ilike ${text} or u.employee_number ilike ${text})`;
-}
 
 function paidIn(tx: TenantTx, { financialYear, userIds }: Pick<PeopleWanted, 'financialYear' | 'userIds'>) {
   const only = userIds === undefined ? sql`true` : sql`s.user_id = any(${sql.param([...userIds])}::uuid[])`;
@@ -106,7 +100,7 @@ export async function yearCounts(tx: TenantTx, query: PeopleWanted): Promise<Yea
     select count(*)::int as people, count(f.made_at)::int as made, count(f.part_a_at)::int as "withPartA",
       count(*) filter (where f.made_at is not null and f.part_a_at is null)::int as "madeWithoutPartA",
       count(f.released_at)::int as released, count(*) filter (where u.pan_secret is null)::int as "withoutPan",
-      count(*) filter (where ${matching(query)})::int as found
+      count(*) filter (where ${namedBy('u', query.searchText)})::int as found
     from paid p
       join users u on u.tenant_id = ${tx.tenantId} and u.id = p.user_id
       left join tax_forms f on f.tenant_id = u.tenant_id and f.user_id = u.id

@@ -76,6 +76,12 @@ describe('the list', () => {
   test.each([
     ['bhav', ['Bhavna']],
     ['khan pathan', ['Ibrahim']],
+    ['Khan', ['Ibrahim']],
+    ['bhavna chau', ['Bhavna']],
+    ['97390 18824', ['Deepak']],
+    ['DE', ['Deepak']],
+    ['10', []],
+    ['_', []],
     ['97390', ['Deepak']],
     ['100%', []],
   ])('searching "%s" finds %j', async (text, expected) => {
@@ -309,13 +315,18 @@ test('the kept counts are those of the table, whatever happened to people', asyn
   const [one, two] = [await addPerson(muster, tenantId, 'Member'), await addPerson(muster, tenantId, 'Member')];
   const compare = () =>
     muster.services.db.inTenant(tenantId, async (tx) => {
-      const counts = await tx.execute(sql`select status, n from people_counts where n <> 0 order by status`);
-      const real = await tx.execute(sql`select status, count(*)::int as n from users group by status order by status`);
+      const counts = await tx.execute(
+        sql`select status, role, n from people_counts where n <> 0 order by status, role`,
+      );
+      const real = await tx.execute(
+        sql`select status, role, count(*)::int as n from users group by status, role order by status, role`,
+      );
       expect(counts.rows).toEqual(real.rows);
     });
   await compare();
   await muster.services.db.inTenant(tenantId, async (tx) => {
     await tx.update(users).set({ status: 'Deactivated' }).where(eq(users.id, one.id));
+    await tx.update(users).set({ role: 'Moderator' }).where(eq(users.id, one.id));
     await tx.delete(users).where(eq(users.id, two.id));
   });
   await compare();

@@ -1,34 +1,35 @@
-import { Role } from '@muster/contract/access.ts';
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { exportPeople } from '@muster/contract/features/users/users-csv.contract.ts';
 import type { Missing } from '@muster/contract/features/users/users-filters.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import type { WorkerCaller } from '../../platform/offload/offload.ts';
-import { annualCtcOn, missingDataFilters } from './person-display.facts.ts';
+import { type AmountBounds, annualCtcOn, missingDataFilters, paidBetween } from './person-display.facts.ts';
+import { ROLE_ORDER, type UserStatus } from './users.tables.ts';
 
 export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
 
 // Plain SQL: this is the list that is asked most, and building it anew for every request cost more than running it.
 
-/** Written as the index `users_search` has it. */
-export const SEARCH_TEXT = `(coalesce(users.first_name,'') || ' ' || coalesce(users.last_name,'') || ' ' || coalesce(users.email,'') || ' ' || coalesce(users.employee_number,'') || ' ' || coalesce(users.phone_number,''))`;
+type SortKey = { readonly column: string; readonly isNullable: boolean };
 
-const ROLE_ORDER = `case users.role when 'Administrator' then ${Role.Administrator} when 'Moderator' then ${Role.Moderator} else ${Role.Member} end`;
+const filled = (column: string): SortKey => ({ column, isNullable: false });
+const optional = (column: string): SortKey => ({ column, isNullable: true });
 
 /** What each column of the screen sorts by, in its order; the mobile number (3) does not sort. */
-const SORTS: readonly (readonly string[])[] = [
-  ['users.first_name', 'users.last_name'],
-  ['users.email'],
-  [ROLE_ORDER],
+const SORTS: readonly (readonly SortKey[])[] = [
+  [filled('users.first_name'), filled('users.last_name')],
+  [optional('users.email')],
+  [filled(ROLE_ORDER)],
   [],
-  ['users.designation'],
-  ['users.status'],
-  ['users.date_of_joining'],
-  ['users.last_login'],
+  [optional('users.designation')],
+  [filled('users.status')],
+  [optional('users.date_of_joining')],
+  [optional('users.last_login')],
 ];
 
-/** Bank and PAN as the indexes `users_without_…` have them. */
+/** As the indexes `users_without_…` have them. */
 const OWN_LACKS: Partial<Record<Missing, string>> = {
   bank: 'users.bank_account_secret is null',
   pan: 'users.pan_secret is null',
@@ -41,19 +42,27 @@ const STILL_HERE = '(users.last_working_day is null or users.last_working_day >=
 export type PeopleSearch = {
   /** Conditions on `users`; $1 is the tenant, $2 today. */
   readonly where: string;
-  readonly order: string;
+  /** What the list is sorted by, the id last; the opposite reads it from its end. */
+  readonly keys: readonly { readonly column: string; readonly direction: string; readonly opposite: string }[];
   readonly values: unknown[];
-  /** True when at most the status narrows the list. */
-  readonly wide: boolean;
+  /** True where no index of people finds them in the order of the list: then they are found once, counted and sorted. */
+  readonly isFoundOnce: boolean;
+  /** How many there are where at most status and role narrow the list: what is kept of them, as SQL. */
+  readonly storedTotal: string | null;
 };
 
 /** What other features say of people, in SQL. */
-export type FeatureSql = { readonly annualCtc: string; readonly lacking: string | null };
+export type FeatureSql = {
+  readonly annualCtc: string;
+  readonly paidBetween: (day: string, bounds: AmountBounds) => string;
+  readonly lacking: string | null;
+};
 
 /** Collects that SQL before the search is put together. */
 export async function featureSqlFor(caller: WorkerCaller, { missing }: PeopleFilters): Promise<FeatureSql> {
   return {
     annualCtc: annualCtcOn.of(caller.services)('$2::date'),
+    paidBetween: paidBetween.of(caller.services),
     lacking: missing === undefined ? null : await lackOf(caller, missing),
   };
 }
@@ -78,49 +87,100 @@ export function peopleSearch(
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  const { searchText } = filters;
-  addCondition(searchText ? likePattern(searchText) : undefined, (text) =>
-    textMatches(text, searchText?.includes(' ') ?? false),
-  );
+  const { searchText, status, roleId } = filters;
+  if (searchText) {
+    const { before, bound, behind } = matchOf('users', searchText);
+    addCondition(bound, (text) => `${before}${text}${behind}`);
+  }
   addCondition(filters.startDate, (day) => `users.date_of_joining >= ${day}`);
   addCondition(filters.endDate, (day) => `users.date_of_joining <= ${day}`);
-  addCondition(filters.minAnnualCTC, (ctc) => `${featureSql.annualCtc} >= ${ctc}::bigint`);
-  addCondition(filters.maxAnnualCTC, (ctc) => `${featureSql.annualCtc} <= ${ctc}::bigint`);
+  const { minAnnualCTC, maxAnnualCTC } = filters;
+  if (minAnnualCTC !== undefined || maxAnnualCTC !== undefined) {
+    const bound = (amount: number | undefined) => (amount === undefined ? null : `$${values.push(amount)}`);
+    conditions.push(featureSql.paidBetween('$2::date', { min: bound(minAnnualCTC), max: bound(maxAnnualCTC) }));
+  }
   addCondition(filters.departmentId, (id) => `users.department_id = ${id}`);
-  addCondition(filters.roleId, (role) => `users.role = ${role}`);
   addCondition(filters.designation, (designation) => `users.designation = ${designation}`);
   if (featureSql.lacking !== null) {
     conditions.push(featureSql.lacking);
-    if (filters.status === 'Active') conditions.push(STILL_HERE);
+    if (status === 'Active') conditions.push(STILL_HERE);
   }
-  const wide = conditions.length === 0;
-  // People with restricted login are listed under Active.
-  if (filters.status === 'Active') conditions.push(`users.status in ('Active', 'RestrictedLogin')`);
-  else addCondition(filters.status, (status) => `users.status = ${status}`);
-  return { where: ['users.tenant_id = $1', ...conditions].join(' and '), order: orderOf(filters), values, wide };
+  const isCounted = conditions.length === 0;
+  // A role and a status are words of ours: written out, the index of those few can be seen to fit.
+  const kept = [...(roleId ? [`role = '${roleId}'`] : []), ...(status ? [`status in (${STATUSES[status]})`] : [])];
+  return {
+    where: ['users.tenant_id = $1', ...conditions, ...kept.map((condition) => `users.${condition}`)].join(' and '),
+    keys: keysOf(filters),
+    values,
+    isFoundOnce: isFoundOnce(filters),
+    storedTotal: isCounted
+      ? `(select coalesce(sum(n), 0)::int from people_counts where ${['tenant_id = $1', ...kept].join(' and ')})`
+      : null,
+  };
 }
 
-/** With a middle name between, "Anna Rao" and "Anna Maria Rao" both find the person. */
-function textMatches(bound: string, severalWords: boolean): string {
-  const whole = `${SEARCH_TEXT} ilike ${bound}`;
-  if (!severalWords) return whole;
-  return `(${whole} or concat_ws(' ', users.first_name, users.middle_name, users.last_name) ilike ${bound})`;
+const isFoundOnce = ({ searchText, minAnnualCTC, maxAnnualCTC, missing }: PeopleFilters): boolean =>
+  Boolean(searchText) ||
+  minAnnualCTC !== undefined ||
+  maxAnnualCTC !== undefined ||
+  (missing !== undefined && OWN_LACKS[missing] === undefined);
+
+/** People with restricted login are listed under Active. */
+const STATUSES: Readonly<Record<UserStatus, string>> = {
+  Active: `'Active', 'RestrictedLogin'`,
+  Deactivated: `'Deactivated'`,
+  PendingEmailVerification: `'PendingEmailVerification'`,
+  RestrictedLogin: `'RestrictedLogin'`,
+};
+
+/** Letters or digits in a row that an index of trigrams needs, to find anything by them. */
+const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
+
+/** What is bound for a text, and the SQL before and behind it. By fewer than three letters everybody is read. */
+const matchOf = (table: string, text: string) =>
+  THREE_IN_A_ROW.test(text)
+    ? { before: `${table}.id in (select person from people_named(`, bound: likePattern(text), behind: ') as person)' }
+    : { before: `strpos(${table}.search_text, lower(`, bound: text, behind: '::text collate "en-IN-x-icu")) > 0' };
+
+/**
+ * In SQL: whether a text is part of what a person is found by, whatever the capitals; everybody where there is no text.
+ * Wherever people are looked for that is one thing: name, employee number, e-mail and phone number.
+ */
+export function namedBy(table: string, search: string | null | undefined): SQL {
+  const text = search?.trim() ?? '';
+  if (text === '') return sql`true`;
+  const { before, bound, behind } = matchOf(table, text);
+  return sql`${sql.raw(before)}${bound}${sql.raw(behind)}`;
 }
 
-function orderOf({ sortBy, orderBy }: PeopleFilters): string {
+function keysOf({ sortBy, orderBy }: PeopleFilters): PeopleSearch['keys'] {
   const columns = SORTS[sortBy ?? 0];
   const by = columns?.length ? columns : (SORTS[0] ?? []);
-  const direction = orderBy === '0' ? 'desc' : 'asc';
-  return [...by.map((column) => `${column} ${direction} nulls last`), 'users.id'].join(', ');
+  const [direction, opposite] = orderBy === '0' ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const);
+  const isNullable = by.some((key) => key.isNullable);
+  return [
+    ...by.map(({ column, isNullable: last }) =>
+      last
+        ? { column, direction: `${direction} nulls last`, opposite: `${opposite} nulls first` }
+        : { column, direction, opposite },
+    ),
+    // Down, an index is read from its end, ids and all, where nobody is without a value.
+    isNullable
+      ? { column: 'users.id', direction: 'asc', opposite: 'desc' }
+      : { column: 'users.id', direction, opposite },
+  ];
 }
+
+export const orderOf = (keys: PeopleSearch['keys']) =>
+  keys.map(({ column, direction }) => `${column} ${direction}`).join(', ');
 
 /** The people a search finds, in its order, with their CTC. */
 export async function findPeople(tx: TenantTx, caller: WorkerCaller, filters: PeopleFilters) {
   const featureSql = await featureSqlFor(caller, filters);
   const of = { tenantId: tx.tenantId, today: caller.services.clock.today() };
-  const { where, order, values } = peopleSearch(filters, of, featureSql);
+  const { where, keys, values } = peopleSearch(filters, of, featureSql);
   return tx.prepared<{ id: string; annualCtc: number | null }>(
-    `select users.id, ${featureSql.annualCtc} as "annualCtc" from users where ${where} order by ${order}`,
+    `select users.id, ${featureSql.annualCtc} as "annualCtc" from users where ${where} order by ${orderOf(keys)}`,
     values,
   );
 }

@@ -27,11 +27,6 @@ export const nameIfJoined = (table: string) =>
 export const employedWithin = (from: SQL | string, to: SQL | string) => sql`
   (u.date_of_joining is null or u.date_of_joining <= ${to}) and (u.last_working_day is null or u.last_working_day >= ${from})`;
 
-/** In SQL: whether a search names the person `u`; everybody where nothing is searched for. */
-export const namedBy = (pattern: string | null) => sql`
-  (${pattern}::text is null or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern}
-    or u.employee_number ilike ${pattern} or u.email ilike ${pattern})`;
-
 // What other features add to lists of people, as SQL over `users`.
 
 /** The name of the person's department. */
@@ -42,6 +37,12 @@ export const regimeOfPerson = slot<string>('the tax regime of a person');
 
 /** The yearly CTC on a day; the day is SQL too. */
 export const annualCtcOn = slot<(day: string) => string>('the CTC of a person');
+
+/** Two amounts as SQL; null where there is none. */
+export type AmountBounds = { readonly min: string | null; readonly max: string | null };
+
+/** Whether the yearly CTC on a day lies between two amounts; the day is SQL too. */
+export const paidBetween = slot<(day: string, bounds: AmountBounds) => string>('whose CTC lies between amounts');
 
 /** What a person can lack, as a condition in which $1 is the tenant and $2 today. */
 type Lack = {

@@ -22,10 +22,11 @@ const {
   pfBasisAmount: _pfAmount,
   vpfPpm: _vpf,
   lwfCategory: _lwf,
+  searchText: _searchText,
   ...present
 } = getTableColumns(users);
 
-/** Every column of a person but those that are kept for one more release and read by nobody. */
+/** Every column of a person but the text they are found by, and those kept for one more release and read by nobody. */
 export const PERSON = present;
 
 type Present = Pick<typeof users.$inferInsert, keyof typeof present>;

@@ -1,26 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 
 /** Who reports to whom: straight to the manager, only by way of others, or both. */
 export type Reports = 'direct' | 'indirect' | 'all';
 
-/** The people below a manager and how far; a circle of managers ends where it began. */
+/**
+ * In SQL, behind `with`: the people `below` a manager, each once, and how far. Everybody has one manager, so a circle
+ * that is met on the way down is one that the manager is in, and ends there.
+ */
+export const below = (tx: TenantTx, managerId: string): SQL => sql`recursive below as (
+    select id, 1 as depth from users
+     where tenant_id = ${tx.tenantId} and reporting_manager_id = ${managerId} and id <> ${managerId}
+    union all
+    select u.id, below.depth + 1 from below
+      join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
+     where u.id <> ${managerId}
+  )`;
+
+/** In SQL: whether \`person\` reports straight to the manager, only by way of others, or either; \`below\` but for the first. */
+export const isReport = (which: Reports, managerId: string, person: string): SQL =>
+  ({
+    direct: sql`(${sql.raw(person)}.reporting_manager_id = ${managerId} and ${sql.raw(person)}.id <> ${managerId})`,
+    indirect: sql`${sql.raw(person)}.id in (select id from below where depth > 1)`,
+    all: sql`${sql.raw(person)}.id in (select id from below)`,
+  })[which];
+
+/** The people below a manager and how far. */
 export function everyReport(tx: TenantTx, managerId: string): Promise<{ id: string; depth: number }[]> {
-  return tx.rows(sql`
-    with recursive below as (
-      select id, 1 as depth from users where tenant_id = ${tx.tenantId} and reporting_manager_id = ${managerId}
-      union all
-      select u.id, below.depth + 1 from below
-        join users u on u.tenant_id = ${tx.tenantId} and u.reporting_manager_id = below.id
-    ) cycle id set is_cycle using path
-    select id, min(depth) as depth from below where id <> ${managerId} group by id`);
+  return tx.rows(sql`with ${below(tx, managerId)} select id, depth from below`);
 }
 
-/** Those of them who report straight to the manager, only by way of others, or all. */
+/** Those of them who report straight to the manager, only by way of others, or all. Straight ones alone are not walked to. */
 export async function reportsOf(tx: TenantTx, managerId: string, which: Reports): Promise<string[]> {
-  const reports = await everyReport(tx, managerId);
-  return reports.filter(({ depth }) => which === 'all' || (which === 'direct') === (depth === 1)).map(({ id }) => id);
+  const rows = await tx.rows<{ id: string }>(
+    which === 'direct'
+      ? sql`select u.id from users u where u.tenant_id = ${tx.tenantId} and ${isReport('direct', managerId, 'u')}`
+      : sql`with ${below(tx, managerId)} select id from below where depth > ${which === 'all' ? 0 : 1}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 const REPORTS = { DirectReportees: 'direct', IndirectReportees: 'indirect', AllEmployees: 'all' } as const;

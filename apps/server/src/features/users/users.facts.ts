@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { RoleName } from '@muster/contract/access.ts';
-import { count, ne, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../platform/database/columns.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own-rows.ts';
 import { refusingDuplicate } from '../../platform/http/errors.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { employmentTypes, users } from './users.tables.ts';
+import { employmentTypes, peopleCounts, users } from './users.tables.ts';
 import { refusesChange } from './who-may.facts.ts';
 
 /** What signing in needs to know of a person. */
@@ -74,10 +74,10 @@ export async function recordLogin(tx: TenantTx, userId: string): Promise<void> {
 /** People who may sign in now or later, by role. */
 export async function countByRole(tx: TenantTx): Promise<ReadonlyMap<RoleName, number>> {
   const rows = await tx
-    .select({ role: users.role, n: count() })
-    .from(users)
-    .where(own(tx, users, {}, ne(users.status, 'Deactivated')))
-    .groupBy(users.role);
+    .select({ role: peopleCounts.role, n: sql<number>`sum(${peopleCounts.n})::int` })
+    .from(peopleCounts)
+    .where(own(tx, peopleCounts, {}, ne(peopleCounts.status, 'Deactivated')))
+    .groupBy(peopleCounts.role);
   return new Map(rows.map(({ role, n }) => [role, n]));
 }
 

@@ -1,28 +1,20 @@
 import type { RoleName } from '@muster/contract/access.ts';
 import type { Regime } from '@muster/contract/wire.ts';
-import { asc, count, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { asc, count, inArray, ne, sql } from 'drizzle-orm';
 import type { TenantRead, TenantTx } from '../../platform/database/database.ts';
-import { likePattern } from '../../platform/database/like-pattern.ts';
 import { own } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   type FeatureSql,
+  namedBy,
+  orderOf,
   type PeopleFilters,
+  type PeopleSearch,
   peopleSearch,
-  SEARCH_TEXT as SEARCHED_TEXT,
 } from './people-search.facts.ts';
 import { departmentName } from './person-display.facts.ts';
 import type { Status } from './users.rules.ts';
 import { users } from './users.tables.ts';
-
-const SEARCHED = sql.raw(SEARCHED_TEXT);
-
-/** With a middle name between, "Anna Rao" and "Anna Maria Rao" both find the person. */
-function fullName(text: string): SQL | undefined {
-  return text.includes(' ')
-    ? ilike(sql`concat_ws(' ', users.first_name, users.middle_name, users.last_name)`, likePattern(text))
-    : undefined;
-}
 
 type Listing = Pick<Services, 'slots'>;
 
@@ -71,41 +63,66 @@ const PAGE_COLUMNS = `users.id, users.employee_number as "employeeNumber", users
 
 type Page = { readonly offset: number; readonly pageSize: number; readonly today: string };
 
-/** A page of people, and how many match. */
+/**
+ * A page of people, and how many match. Behind the first page, which people they are comes first, and what is shown of
+ * them then: rows that are passed over are read from an index alone.
+ */
 export async function peoplePage(
   tx: TenantRead,
   filters: PeopleFilters,
   featureSql: FeatureSql & { readonly departmentName: string; readonly regime: string },
   { offset, pageSize, today }: Page,
 ): Promise<{ rows: PageRow[]; totalRecords: number }> {
-  const { where, order, values, wide } = peopleSearch(filters, { tenantId: tx.tenantId, today }, featureSql);
-  // As numbers in the text (both are checked integers): a plan made for an unknown limit expects thousands of rows.
-  const at = `limit ${Math.trunc(pageSize)} offset ${offset === 0 ? 0 : `$${values.length + 1}`}`;
-  const total = wide ? STORED_TOTAL[filters.status ?? 'all'] : `(select count(*) from users where ${where})`;
+  const search = peopleSearch(filters, { tenantId: tx.tenantId, today }, featureSql);
+  const { where, keys, values, isFoundOnce, storedTotal } = search;
   const columns = `${PAGE_COLUMNS}, ${featureSql.departmentName} as "departmentName", ${featureSql.regime} as regime,
     ${featureSql.annualCtc} as "annualCtc"`;
-  const page = `select ${columns} from users where ${where} order by ${order} ${at}`;
+  // As a number in the text (it is a checked integer): a plan made for an unknown limit expects thousands of rows.
+  const limit = Math.trunc(pageSize);
+  const isFlat = offset === 0 && !isFoundOnce;
+  const page = isFlat
+    ? `select ${columns} from users where ${where} order by ${orderOf(keys)} limit ${limit}`
+    : `select ${columns} from (${listedIds(search, limit)}) listed
+         join users on users.tenant_id = $1 and users.id = listed.id order by ${placesOf(search, 'direction')}`;
+  const total = isFoundOnce
+    ? '(select count(*) from found)'
+    : (storedTotal ?? `(select count(*) from users where ${where})`);
   // One row at least, so that the total arrives also from past the last page.
   const rows = await tx.prepared<(PageRow | NoRow) & { total: number }>(
-    `select counted.total, page.* from (select ${total} as total) counted left join (${page}) page on true`,
-    offset === 0 ? values : [...values, offset],
+    `with ${isFoundOnce ? `found as materialized (${foundIds(search)}), ` : ''}counted as materialized (select ${total} as total)
+      select counted.total, page.* from counted left join (${page}) page on true`,
+    isFlat ? values : [...values, offset],
   );
   return { rows: rows.filter((row) => row.id !== null), totalRecords: rows[0]?.total ?? 0 };
 }
 
+/** Everybody who matches: their ids, and by what they are sorted. */
+const foundIds = ({ where, keys }: PeopleSearch) =>
+  `select users.id, ${keys.map(({ column }, place) => `${column} as k${place}`).join(', ')} from users where ${where}`;
+
+const placesOf = ({ keys }: PeopleSearch, way: 'direction' | 'opposite') =>
+  keys.map((key, place) => `k${place} ${key[way]}`).join(', ');
+
+/**
+ * Those of a page, which begins where the last value says. Read from whichever end is nearer: nobody reads their way
+ * through a hundred thousand people to the last page.
+ */
+function listedIds(search: PeopleSearch, limit: number): string {
+  const at = `$${search.values.length + 1}::bigint`;
+  if (search.isFoundOnce) {
+    return `select * from found order by ${placesOf(search, 'direction')} limit ${limit} offset ${at}`;
+  }
+  const inOrder = (way: 'direction' | 'opposite', condition: string) =>
+    `select * from (${foundIds(search)}) each where (select ${condition} from counted) order by ${placesOf(search, way)} limit ${limit}`;
+  return `
+    (${inOrder('direction', `${at} <= total - ${at}`)} offset ${at})
+    union all
+    (select * from (${inOrder('opposite', `${at} > total - ${at} and ${at} < total`)}
+        offset (select greatest(total - ${at} - ${limit}, 0) from counted)) last
+      order by ${placesOf(search, 'opposite')} limit (select greatest(least(${limit}, total - ${at}), 0) from counted))`;
+}
+
 type NoRow = { readonly id: null };
-
-const storedTotal = (condition: string) =>
-  `(select coalesce(sum(n), 0)::int from people_counts where people_counts.tenant_id = $1${condition})`;
-
-/** Where only the status decides, the total is read from the kept counts. */
-const STORED_TOTAL: Readonly<Record<Status | 'all', string>> = {
-  all: storedTotal(''),
-  Active: storedTotal(` and people_counts.status in ('Active', 'RestrictedLogin')`),
-  Deactivated: storedTotal(` and people_counts.status = 'Deactivated'`),
-  PendingEmailVerification: storedTotal(` and people_counts.status = 'PendingEmailVerification'`),
-  RestrictedLogin: storedTotal(` and people_counts.status = 'RestrictedLogin'`),
-};
 
 const MAX_PICKED = 20;
 
@@ -113,15 +130,7 @@ export function peopleNamed(tx: TenantTx, services: Listing, text: string, inclu
   return tx
     .select(pick(services))
     .from(users)
-    .where(
-      own(
-        tx,
-        users,
-        {},
-        includeInactive ? undefined : ne(users.status, 'Deactivated'),
-        text ? or(ilike(SEARCHED, likePattern(text)), fullName(text)) : undefined,
-      ),
-    )
+    .where(own(tx, users, {}, includeInactive ? undefined : ne(users.status, 'Deactivated'), namedBy('users', text)))
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(MAX_PICKED);
 }
@@ -156,7 +165,7 @@ export async function reportsOf(
 
 export async function countByStatus(tx: TenantTx): Promise<Record<Status, number>> {
   const rows = await tx.prepared<{ status: Status; n: number }>(
-    'select status, n from people_counts where tenant_id = $1',
+    'select status, sum(n)::int as n from people_counts where tenant_id = $1 group by status',
     [tx.tenantId],
   );
   const of = (status: Status) => rows.find((row) => row.status === status)?.n ?? 0;

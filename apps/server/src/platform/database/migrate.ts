@@ -9,6 +9,7 @@ import { openPool } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import { MIGRATIONS } from './own-objects.ts';
 import { inOneSentence, isReadOnly } from './owner-refusals.ts';
+import { letPeopleBeFound, takePeopleNamedBack } from './people-named.ts';
 import { refuseUnfinished } from './restore-mark.ts';
 import { ensureRole, grantRights } from './roles.ts';
 import type { ServingRole } from './serving-role.ts';
@@ -81,13 +82,17 @@ async function onceAsOwner<T>(url: string, work: (owner: Owner) => Promise<T>): 
 
 /** Brings the database to the present schema, with these queues, and gives the serving role its rights. */
 export async function bringUpToDate({ url, pool }: Owner, role: ServingRole, queues: readonly Queue[]): Promise<void> {
-  await withClient(pool, (client) => ensureRole(client, role));
+  await withClient(pool, async (client) => {
+    await ensureRole(client, role);
+    await takePeopleNamedBack(client, role);
+  });
   await refuseNewer(pool);
   await applyMigrations(pool, MIGRATIONS);
   await refuseDrift(pool);
   await hideFromOlderVersions(pool);
   await withClient(pool, async (client) => {
     await grantRights(client, role);
+    await letPeopleBeFound(client, role);
     await installJobs({ url, client }, pg.escapeIdentifier(role.name), queues);
   });
 }

@@ -53,7 +53,7 @@ export async function grantRights(owner: Owner, role: ServingRole): Promise<void
     revoke delete on tenants from ${name};
     -- A function is everybody's when it is made.
     revoke all on function ${own.functions.join(', ')} from public;
-    grant execute on function purge_closed_tenant, refresh_statistics to ${name};
+    grant execute on function purge_closed_tenant, refresh_statistics, people_named to ${name};
   `);
   if (role.name !== APP_ROLE) await revokeFormerRole(owner);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { likePattern } from '../../../platform/database/like-pattern.ts';
-import { employedWithin, namedBy } from '../../users/person-display.facts.ts';
+import { namedBy } from '../../users/people-search.facts.ts';
+import { employedWithin } from '../../users/person-display.facts.ts';
 
 /** Those of these people who can sign in, by their ids. */
 export async function addressesOf(tx: TenantTx, ids: readonly string[]) {
@@ -36,7 +36,6 @@ type TeamQuery = {
 /** A page of people who are employed in some days, by name, and how many there are. */
 export async function teamPage(tx: TenantTx, query: TeamQuery) {
   const { people, from, to, approval, search, offset, pageSize } = query;
-  const pattern = search ? likePattern(search) : null;
   const { rows } = await tx.execute<TeamMember & { total: number }>(sql`
     with found as (
       select u.id, u.first_name, u.last_name, u.employee_number, u.designation, u.department_id, u.image_file_id
@@ -44,7 +43,7 @@ export async function teamPage(tx: TenantTx, query: TeamQuery) {
        where u.tenant_id = ${tx.tenantId} and u.status <> 'Deactivated'
          and (${people === null} or u.id = any(${sql.param(people ?? [])}::uuid[]))
          and ${employedWithin(from, to)}
-         and ${namedBy(pattern)}
+         and ${namedBy('u', search)}
          and (${approval}::int is null or exists (select from attendance_days d
            where d.tenant_id = u.tenant_id and d.user_id = u.id and d.date between ${from} and ${to}
              and d.approval = ${approval}::int and d.first_in is not null))

@@ -1,8 +1,7 @@
 import type { ApprovalOrder } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { likePattern } from '../../../platform/database/like-pattern.ts';
-import { namedBy } from '../../users/person-display.facts.ts';
+import { namedBy } from '../../users/people-search.facts.ts';
 import type { StoredDay } from '../days/attendance-days.store.ts';
 import { DAY_FACTS } from '../days/day-facts.facts.ts';
 import type { LogSource } from '../logs/attendance.tables.ts';
@@ -32,14 +31,13 @@ export type ApprovalRow = StoredDay & {
 
 /** Days that are over and have a punch, whatever their approval and department; of a leaver too: they are paid. */
 function days(tx: TenantTx, { people, from, to, today, search }: ApprovalFilters): SQL {
-  const pattern = search ? likePattern(search) : null;
   return sql`attendance_days d
       join users u on u.tenant_id = d.tenant_id and u.id = d.user_id
       left join departments p on p.tenant_id = u.tenant_id and p.id = u.department_id
      where d.tenant_id = ${tx.tenantId} and d.date between ${from} and ${to} and d.first_in is not null
        and (d.is_over or d.date < ${today})
        and (${people === null} or d.user_id = any(${sql.param(people ?? [])}::uuid[]))
-       and ${namedBy(pattern)}`;
+       and ${namedBy('u', search)}`;
 }
 
 const ofState = ({ approval, departmentId }: ApprovalFilters) =>

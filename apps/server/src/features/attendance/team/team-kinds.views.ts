@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { likePattern } from '../../../platform/database/like-pattern.ts';
-import { employedWithin, namedBy } from '../../users/person-display.facts.ts';
+import { namedBy } from '../../users/people-search.facts.ts';
+import { employedWithin } from '../../users/person-display.facts.ts';
 
 /**
  * Somebody who is employed today. People of one kind have the same day as far as it does not depend on when they came:
@@ -77,7 +77,7 @@ export async function peopleOfKinds(tx: TenantTx, { people, today, search }: Que
        where n.tenant_id = ${tx.tenantId}),
     people as (
       select u.id, named.place,
-        ${namedBy(search ? likePattern(search) : null)} as is_match, running.day as running_since,
+        ${namedBy('u', search)} as is_match, running.day as running_since,
         punched.user_id is not null or running.user_id is not null or ${hasMoment(tx, today)} as has_logs,
         case when alone.user_id is null and not ${hasOwnDay(tx, today)} then concat_ws('|',
           coalesce(case when departments.user_id is null then u.department_id else departments.id end::text, '-'),

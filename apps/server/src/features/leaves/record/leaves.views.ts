@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
-import { likePattern } from '../../../platform/database/like-pattern.ts';
 import type { ColumnsOf } from '../../../platform/database/own-rows.ts';
 import type { LeaveOfDay } from '../../leave-balances/leave-balances.slots.facts.ts';
 import type { leaveTypes } from '../../leave-types/leave-types.tables.ts';
+import { namedBy } from '../../users/people-search.facts.ts';
 import { nameIfJoined, nameOf } from '../../users/person-display.facts.ts';
 import type { leaves } from './leaves.tables.ts';
 
@@ -71,14 +71,13 @@ export async function leavePage(
 
 function matching(tx: TenantTx, filters: LeaveFilters): SQL {
   const { people, status, from, to, past, departmentId = null, search = null } = filters;
-  const pattern = search ? likePattern(search) : null;
   return sql`l.tenant_id = ${tx.tenantId}
     and (${people === null} or l.user_id = any(${sql.param(people ?? [])}::uuid[]))
     and (${status}::int is null or l.status = ${status})
     and (${from}::date is null or l.to_date >= ${from}) and (${to}::date is null or l.from_date <= ${to})
     and (${past === null} or (l.to_date < ${past?.today ?? null}::date) = ${past?.isPast ?? false})
     and (${departmentId}::uuid is null or u.department_id = ${departmentId})
-    and (${pattern}::text is null or ${nameOf('u')} ilike ${pattern} or u.employee_number ilike ${pattern})`;
+    and ${namedBy('u', search)}`;
 }
 
 /** Leaves by their ids, in one order so that two who decide together do not block each other, until they are decided. */
