@@ -51,7 +51,7 @@ export async function measurePayslip(muster: MusterProcess, run: Run, options: B
   const payslips = await payslipsOf(muster, run, OF_ROUND * (options.rounds + 1));
   const colleague = await colleagueOf(muster);
   const administrator = readerOf(muster, muster.token);
-  const measured: { value: number; floor: number }[] = [];
+  const rounds: { value: number; floor: number }[] = [];
   // The first round starts the thread that draws.
   for (let round = 0; round <= options.rounds; round += 1) {
     const [alone, beside, ...others] = payslips.slice(round * OF_ROUND, (round + 1) * OF_ROUND);
@@ -60,10 +60,10 @@ export async function measurePayslip(muster: MusterProcess, run: Run, options: B
     // Told below, when it is waited for.
     crowd.catch(() => {});
     await sleep(BEGUN_MS);
-    measured.push({ value: await colleague(beside), floor });
+    rounds.push({ value: await colleague(beside), floor });
     await crowd;
   }
-  return resultOf(measured.slice(1), ({ value, floor }) => value / floor, {
+  return resultOf(rounds.slice(1), ({ value, floor }) => value / floor, {
     unit: 'ms',
     about: `a colleague's payslip as PDF while ${AT_ONCE} are asked for at once, against the same alone`,
     limit: { kind: 'at-most', ratio: 3, aim: null },

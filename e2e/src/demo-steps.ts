@@ -16,7 +16,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 type Session = ReturnType<typeof sessionUser.parse>;
 
-const authorized = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
+const headersOf = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
 
 // A worker works for one server alone.
 const sessions = new Map<Account, Session>();
@@ -24,7 +24,7 @@ const sessions = new Map<Account, Session>();
 /** Signed in once for the journeys of a worker, which costs as much as a page; again when one of them ended the session. */
 async function sessionOf(request: APIRequestContext, account: Account): Promise<Session> {
   const before = sessions.get(account);
-  if (before && (await request.get('/api/Account/session', { headers: authorized(before) })).ok()) return before;
+  if (before && (await request.get('/api/Account/session', { headers: headersOf(before) })).ok()) return before;
   const input = { email: `${account}@demo.test`, password: PASSWORD };
   const { data } = await (await request.post('/api/Account/login', { data: input })).json();
   const session = sessionUser.parse(data);
@@ -46,7 +46,7 @@ export async function apiToken(
   request: APIRequestContext,
   account: Account = 'admin',
 ): Promise<Record<string, string>> {
-  return authorized(await sessionOf(request, account));
+  return headersOf(await sessionOf(request, account));
 }
 
 /** Makes the draft of November, which the demo leaves to be run; there already, it stays. */

@@ -38,7 +38,7 @@ function deepPages(people: number): readonly Asked[] {
 }
 
 /** The mean of some calls one after the other, in milliseconds. */
-async function called(
+async function callsOf(
   { address, token }: Pick<MusterProcess, 'address' | 'token'>,
   all: readonly Asked[],
 ): Promise<number> {
@@ -53,7 +53,7 @@ async function called(
 }
 
 /** The same statements as the owner, whom no policy holds, each prepared once. */
-async function sent(client: pg.Client, statements: readonly Statement[]): Promise<number> {
+async function queriesOf(client: pg.Client, statements: readonly Statement[]): Promise<number> {
   const since = performance.now();
   for (let round = 0; round < CALLS; round += 1)
     for (const [place, { text, values }] of statements.entries())
@@ -61,7 +61,7 @@ async function sent(client: pg.Client, statements: readonly Statement[]): Promis
   return (performance.now() - since) / (CALLS * statements.length);
 }
 
-async function measured(
+async function resultsOf(
   muster: MusterProcess,
   client: pg.Client,
   of: { readonly tenantId: string; readonly asked: readonly Asked[]; readonly about: string },
@@ -70,11 +70,11 @@ async function measured(
   const statements = await Promise.all(
     of.asked.map(({ filters, offset }) => pageStatement(of.tenantId, filters, offset)),
   );
-  await sent(client, statements);
-  await called(muster, of.asked);
+  await queriesOf(client, statements);
+  await callsOf(muster, of.asked);
   const all: { value: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    all.push({ floor: await sent(client, statements), value: await called(muster, of.asked) });
+    all.push({ floor: await queriesOf(client, statements), value: await callsOf(muster, of.asked) });
   return resultOf(all, ({ value, floor }) => value / floor, {
     unit: 'ms',
     about: `${of.about} of ${PEOPLE} people beside an organisation of as many, against the same SQL as the owner`,
@@ -103,9 +103,9 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
       ['api.search', searches, 'a page of a search'],
       ['api.deep', deepPages(PEOPLE), 'a page far behind'],
     ] as const;
-    for (const [name, asked, about] of kinds)
+    for (const [name, calls, about] of kinds)
       if (options.isWished(name))
-        results[name] = await measured(muster, client, { tenantId, asked, about }, options.rounds);
+        results[name] = await resultsOf(muster, client, { tenantId, asked: calls, about }, options.rounds);
     return results;
   } finally {
     await client.end();
@@ -120,8 +120,8 @@ export const apiPeopleDriver: Driver = {
     const { totalRecords } = await muster.api.call(listPeople, { query: { pageSize: '1' } });
     const deep = deepPages(totalRecords);
     const round = async () => ({
-      ...(isWished('api.search') && { 'api.search': await called(muster, searches) }),
-      ...(isWished('api.deep') && { 'api.deep': await called(muster, deep) }),
+      ...(isWished('api.search') && { 'api.search': await callsOf(muster, searches) }),
+      ...(isWished('api.deep') && { 'api.deep': await callsOf(muster, deep) }),
     });
     await round();
     return { round, end: nothingToEnd };

@@ -38,11 +38,11 @@ const datedByVersions = new WeakMap<readonly PolicyVersion[], readonly DatedPoli
 export function datedPolicies(versions: readonly PolicyVersion[]): readonly DatedPolicy[] {
   const before = datedByVersions.get(versions);
   if (before !== undefined) return before;
-  const dated = versions
+  const ofVersions = versions
     .map(({ from, policy }) => ({ from: dayNumber(calendarDate(from)), policy }))
     .toSorted((one, other) => one.from - other.from);
-  datedByVersions.set(versions, dated);
-  return dated;
+  datedByVersions.set(versions, ofVersions);
+  return ofVersions;
 }
 
 /** The policy in force on a day; before the first one there is none. */

@@ -65,14 +65,14 @@ type Reached = Sources & { readonly lots: readonly Lot[]; readonly nextCredit: n
  * The first day after the last one on which something happens: a credit, a new leave year, a lapse, the last working day,
  * other rules, or what people wrote for later.
  */
-function nextDayOf({ facts, written }: LedgerInput, reached: Reached): number | null {
-  const { versions, lots, opening, upTo, nextCredit } = reached;
-  const joined = dayNumber(facts.joined);
-  const begun = Math.max(joined, opening?.day ?? upTo, upTo);
+function nextDayOf({ facts, written }: LedgerInput, replay: Reached): number | null {
+  const { versions, lots, opening, upTo, nextCredit } = replay;
+  const joining = dayNumber(facts.joined);
+  const start = Math.max(joining, opening?.day ?? upTo, upTo);
   const days = [
-    joined,
+    joining,
     nextCredit ?? upTo,
-    ...yearStartsBetween(versions, facts.joined, { from: begun + 1, to: begun + DAYS_OF_A_YEAR }),
+    ...yearStartsBetween(versions, facts.joined, { from: start + 1, to: start + DAYS_OF_A_YEAR }),
     ...lots.map(({ lapsesOn }) => lapsesOn ?? upTo),
     facts.lastWorkingDay === null ? upTo : dayNumber(facts.lastWorkingDay),
     ...versions.map(({ from }) => from),

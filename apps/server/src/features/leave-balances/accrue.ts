@@ -94,8 +94,8 @@ async function accrueSlice(tx: TenantTx, services: WithClock, run: Run, { people
     const of = { userId: ledger.person.id, leaveTypeId: ledger.type.id };
     states.push({ ...of, settledTo: upTo, dueOn: result.dueOn, stamp: open[at]?.stamp ?? '' });
   }
-  const written = await insertDue(tx, entries, states);
-  await addToRun(tx, run, { people: people.length, written }, skips);
+  const lines = await insertDue(tx, entries, states);
+  await addToRun(tx, run, { people: people.length, written: lines }, skips);
 }
 
 type Due = {

@@ -14,17 +14,17 @@ export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
 
 type SortKey = { readonly column: string; readonly isNullable: boolean };
 
-const filled = (column: string): SortKey => ({ column, isNullable: false });
+const neverNull = (column: string): SortKey => ({ column, isNullable: false });
 const optional = (column: string): SortKey => ({ column, isNullable: true });
 
 /** What each column of the screen sorts by, in its order; the mobile number (3) does not sort. */
 const SORTS: readonly (readonly SortKey[])[] = [
-  [filled('users.first_name'), filled('users.last_name')],
+  [neverNull('users.first_name'), filled('users.last_name')],
   [optional('users.email')],
-  [filled(ROLE_ORDER)],
+  [neverNull(ROLE_ORDER)],
   [],
   [optional('users.designation')],
-  [filled('users.status')],
+  [neverNull('users.status')],
   [optional('users.date_of_joining')],
   [optional('users.last_login')],
 ];
@@ -107,14 +107,19 @@ export function peopleSearch(
   }
   const isCounted = conditions.length === 0;
   // A role and a status are words of ours: written out, the index of those few can be seen to fit.
-  const kept = [...(roleId ? [`role = '${roleId}'`] : []), ...(status ? [`status in (${STATUSES[status]})`] : [])];
+  const conditionsOfCounts = [
+    ...(roleId ? [`role = '${roleId}'`] : []),
+    ...(status ? [`status in (${STATUSES[status]})`] : []),
+  ];
   return {
-    where: ['users.tenant_id = $1', ...conditions, ...kept.map((condition) => `users.${condition}`)].join(' and '),
+    where: ['users.tenant_id = $1', ...conditions, ...conditionsOfCounts.map((condition) => `users.${condition}`)].join(
+      ' and ',
+    ),
     keys: keysOf(filters),
     values,
     isFoundOnce: isFoundOnce(filters),
     storedTotal: isCounted
-      ? `(select coalesce(sum(n), 0)::int from people_counts where ${['tenant_id = $1', ...kept].join(' and ')})`
+      ? `(select coalesce(sum(n), 0)::int from people_counts where ${['tenant_id = $1', ...conditionsOfCounts].join(' and ')})`
       : null,
   };
 }
