@@ -42,19 +42,21 @@ function inScope(tx: TenantTx, query: Query): SQL {
 /** The people of a calendar who are there in these days, by name, the reader first; one statement. */
 export function calendarPeople(tx: TenantTx, query: Query): Promise<CalendarPerson[]> {
   const { readerId, isStaff, departmentId, from, to, limit } = query;
+  const matching = sql`w.tenant_id = ${tx.tenantId} and w.status <> 'Deactivated'
+    and (w.date_of_joining is null or w.date_of_joining <= ${to})
+    and (w.last_working_day is null or w.last_working_day >= ${from})
+    and (${departmentId}::uuid is null or w.department_id = ${departmentId})
+    and ${inScope(tx, query)}`;
+  const order = sql`w.id <> ${readerId}, w.first_name, w.last_name, w.id`;
+  // Counted apart: with the page, the names of everybody would be kept to be counted.
   return tx.rows(sql`
     with ${below(tx, readerId)}
     select w.id, btrim(concat_ws(' ', w.first_name, w.last_name)) as name, w.image_file_id as "imageFileId",
       p.name as "departmentName", ${isStaff ? sql`false` : isReport('all', readerId, 'w')} as "isBelow",
-      (count(*) over ())::int as total
-    from users w
+      (select count(*)::int from users w where ${matching}) as total
+    from (select * from users w where ${matching} order by ${order} limit ${limit}) w
     left join departments p on p.tenant_id = w.tenant_id and p.id = w.department_id
-    where w.tenant_id = ${tx.tenantId} and w.status <> 'Deactivated'
-      and (w.date_of_joining is null or w.date_of_joining <= ${to})
-      and (w.last_working_day is null or w.last_working_day >= ${from})
-      and (${departmentId}::uuid is null or w.department_id = ${departmentId})
-      and ${inScope(tx, query)}
-    order by w.id <> ${readerId}, w.first_name, w.last_name, w.id limit ${limit}`);
+    order by ${order}`);
 }
 
 export type CalendarLeave = {
