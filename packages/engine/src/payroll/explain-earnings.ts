@@ -129,9 +129,12 @@ function fullMonthOf(earning: StructureEarning, salary: MonthSalary, inCtc: CtcC
 
 /** The other components that come out of the CTC before the balance, by name. */
 function othersPaid({ code }: StructureEarning, { solved, structure }: MonthSalary): readonly string[] {
-  return structure.earnings.flatMap((other, position) =>
-    other.code === code || itemAt(solved.amounts, position) === 0 ? [] : [other.label],
-  );
+  const labels: string[] = [];
+  for (let position = 0; position < structure.earnings.length; position += 1) {
+    const other = itemAt(structure.earnings, position);
+    if (other.code !== code && itemAt(solved.amounts, position) !== 0) labels.push(other.label);
+  }
+  return labels;
 }
 
 /** What the employer pays and sets aside out of the CTC, by name. */
@@ -174,12 +177,15 @@ function structureInputs(
   { solved, structure }: MonthSalary,
   ctc: ExplanationInput,
 ): ExplanationInput[] {
-  const full = (position: number): ExplanationInput[] => {
-    const other = itemAt(structure.earnings, position);
-    const amount = itemAt(solved.amounts, position);
-    return other.code === code
-      ? []
-      : [amountInput({ kind: 'full-month', of: other.label }, amount, earningCode(other))];
+  const full = (...positions: readonly number[]): ExplanationInput[] => {
+    const inputs: ExplanationInput[] = [];
+    for (const position of positions) {
+      const other = itemAt(structure.earnings, position);
+      if (other.code === code) continue;
+      const amount = itemAt(solved.amounts, position);
+      inputs.push(amountInput({ kind: 'full-month', of: other.label }, amount, earningCode(other)));
+    }
+    return inputs;
   };
   switch (calculation.kind) {
     case 'percent-of-ctc':
@@ -203,7 +209,7 @@ function structureInputs(
     case 'balance':
       return [
         ctc,
-        ...structure.order.flatMap(full),
+        ...full(...structure.order),
         amountInput({ kind: 'employer-in-ctc' }, solved.employerInCtc),
         ...(solved.leftOfCtc === 0 ? [] : [amountInput('Not used of the CTC', solved.leftOfCtc)]),
       ];

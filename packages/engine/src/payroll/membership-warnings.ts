@@ -13,25 +13,28 @@ import type { PfMembership } from './terms/structure-rules.ts';
  */
 export function membershipWarnings(pay: MonthPay): readonly PayslipWarning[] {
   const { facts, law, policy } = pay;
-  if (!policy.epf.enabled || law.epf === null) return [];
+  if (!policy.epf.enabled || law.epf === null) return NONE;
   const limit = epfCeilingAtEnd(law.epf);
   const pf = membershipIn(facts.person, law.period);
+  if (pf !== null && !isOutsidePension(pf, pay, law.epf)) return agreedBelow(pf, pay, limit);
   const wage = alwaysCounted(pay);
   const isCompulsory = wage > 0 && wage <= limit;
   const [wageText, limitText] = [formatRupeesShort(wage), formatRupeesShort(limit)];
   if (pf === null) {
     const message = `No member of the provident fund, at a PF wage of ${wageText}: up to ${limitText} the law makes everybody a member.`;
-    return isCompulsory ? [{ code: 'PF_MEMBERSHIP_DUE', message }] : [];
+    return isCompulsory ? [{ code: 'PF_MEMBERSHIP_DUE', message }] : NONE;
   }
   const pension: PayslipWarning = {
     code: 'PENSION_MEMBERSHIP_DUE',
     message: `Not in the pension scheme (EPS), at a PF wage of ${wageText}: up to ${limitText} a member of the fund is in it too.`,
   };
-  return [...agreedBelow(pf, pay, limit), ...(isCompulsory && isOutsidePension(pf, pay, law.epf) ? [pension] : [])];
+  return [...agreedBelow(pf, pay, limit), ...(isCompulsory ? [pension] : NONE)];
 }
 
+const NONE: readonly PayslipWarning[] = [];
+
 function agreedBelow({ basis }: PfMembership, { wages }: MonthPay, limit: Paise): readonly PayslipWarning[] {
-  if (basis.kind !== 'amount' || basis.amount >= limit || basis.amount >= wages.pf) return [];
+  if (basis.kind !== 'amount' || basis.amount >= limit || basis.amount >= wages.pf) return NONE;
   const [agreed, inLaw] = [formatRupeesShort(basis.amount), formatRupeesShort(limit)];
   const message = `PF is agreed on a PF wage up to ${agreed}, which is below the PF wage limit of ${inLaw}: PF is due up to the limit.`;
   return [{ code: 'PF_AMOUNT_BELOW_LIMIT', message }];

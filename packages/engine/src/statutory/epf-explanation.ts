@@ -97,9 +97,10 @@ export function explainEpf(tracer: Tracer, computed: ComputedEpf): void {
 /** The employee's contribution in a month of two ceilings says so itself: its parts, the wage counted, the rate. */
 function employeeInParts({ input, result, rules, next }: ComputedEpf, wageBase: WageBase): Explanation | null {
   const { ceilings, employeeRate } = rules;
+  // A full or an agreed wage is told in another way, and whoever joined after the change has one part only.
+  if (next === null || ceilings.length === 1 || wageBase.basis.kind !== 'ceiling') return null;
   const parts = countedWageParts(wageBase, rules);
-  // Whoever joined after the change has one part only, and a full or an agreed wage is told in another way.
-  if (next === null || ceilings.length === 1 || parts.length < 2 || wageBase.basis.kind !== 'ceiling') return null;
+  if (parts.length < 2) return null;
   const [before, now] = [itemAt(ceilings, 0), itemAt(ceilings, ceilings.length - 1)];
   const rate = employeeRate.value;
   const limits = { limitBefore: before.cited.value, limitNow: now.cited.value, changedOn: now.from };
@@ -154,11 +155,11 @@ function shareOf(
 }
 
 /** Which part of the PF wage this is. */
-function wageChargedOf({ pfWage, basis }: WageBase, wage: Paise, { ceilings }: EpfRules): WageCharged {
+function wageChargedOf({ pfWage, basis }: WageBase, wage: Paise, rules: EpfRules): WageCharged {
   if (wage === pfWage) return 'whole';
   if (basis.kind === 'full') return 'part';
-  const limits = new Set(ceilings.map((segment) => wageLimit(basis, segment.cited.value)));
-  if (limits.size > 1 || !limits.has(wage)) return 'part';
+  const limits = limitsOf(basis, rules);
+  if (limits.length > 1 || !limits.includes(wage)) return 'part';
   return isAgreed(basis, wage) ? 'agreed' : 'limit';
 }
 
@@ -199,6 +200,8 @@ function explainWage(
 /** The limits of the period, as long as they differ: one where the basis has the same all the time. */
 function limitsOf(basis: ContributionBasis, { ceilings }: EpfRules): readonly Paise[] {
   if (basis.kind === 'full') return [];
+  // Of nearly every month; it is asked several times for each payslip.
+  if (ceilings.length === 1) return [wageLimit(basis, itemAt(ceilings, 0).cited.value)];
   return [...new Set(ceilings.map((segment) => wageLimit(basis, segment.cited.value)))];
 }
 

@@ -81,14 +81,21 @@ export function countedWageParts(wageBase: WageBase, rules: EpfRules): readonly 
     const days = lengthOf(part);
     if (days === 0) return [];
     const base = cappedWage(wageBase.pfWage, wageBase.basis, wageBase.proration, segment.cited.value);
-    const from = dateAt(segment.from, segment.firstDay, part.firstDay);
-    const to = dateAt(segment.from, segment.firstDay, part.lastDay);
+    const [from, to] = [dateAt(segment, part.firstDay), dateAt(segment, part.lastDay)];
     return [{ kind: 'days', from, to, base, days, of, lost: null, amount: toPaisaHalfUp(share(base, days, of)) }];
   });
 }
 
-function dateAt(anchor: CalendarDate, anchorDay: number, day: number): CalendarDate {
-  return anchor.add({ days: day - anchorDay });
+type Segment = EpfRules['ceilings'][number];
+
+const datesOf = new WeakMap<Segment, Map<number, CalendarDate>>();
+
+/** The date of a day number. Most payslips of a month ask for the same few, and a date costs more than all beside it. */
+function dateAt(segment: Segment, day: number): CalendarDate {
+  const dates = datesOf.get(segment) ?? new Map<number, CalendarDate>();
+  const date = dates.get(day) ?? segment.from.add({ days: day - segment.firstDay });
+  datesOf.set(segment, dates.set(day, date));
+  return date;
 }
 
 /** Up to what a limited basis counts under a ceiling. */

@@ -46,11 +46,6 @@ export function withPerquisites(paidSoFar: PaySpan, perquisites: readonly Perqui
   return { ...paidSoFar, salary: [...paidSoFar.salary, ...perquisiteSalary(perquisites)] };
 }
 
-/** As a payslip keeps them. */
-export function someOf(perquisites: readonly PerquisiteLine[]): { readonly perquisites?: readonly PerquisiteLine[] } {
-  return perquisites.length === 0 ? {} : { perquisites };
-}
-
 /** Relief for arrears where it is claimed, worked out on the year as the month finds it. */
 export function reliefOf(
   tdsFacts: TdsFacts,

@@ -18,7 +18,7 @@ import type { PayrollPolicy } from '../terms/payroll-policy.ts';
 import type { KnownTdsFacts, PayslipTaxFacts, PayslipTaxSheet } from '../terms/payslip-tax-types.ts';
 import { fundAhead, OWN_FUND, ofArrears } from './fund-ahead.ts';
 import type { MonthPay, MonthProfessionalTax } from './month-contributions.ts';
-import { perquisitesOf, reliefOf, someOf, withPerquisites, withRelief } from './month-perquisites.ts';
+import { perquisitesOf, reliefOf, withPerquisites, withRelief } from './month-perquisites.ts';
 import { professionalTaxAhead } from './professional-tax-ahead.ts';
 
 export type TaxOfMonth = { readonly taxableSalary: Paise; readonly projection: PayslipTaxSheet };
@@ -64,7 +64,7 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     before === taxFacts.paidSoFar.salary ? taxFacts.paidSoFar : { ...taxFacts.paidSoFar, salary: before };
   const salary = [...before, ...regular, ...later.salary, ...taxFacts.earlierOneOffs, ...now];
   const declared = deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted);
-  const known: KnownTdsFacts = {
+  const usual: KnownTdsFacts = {
     regime: taxFacts.regime,
     ageBand: payer.ageBand,
     isResident: payer.isResident,
@@ -84,11 +84,20 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
     houseRent: taxFacts.rent.length === 0 ? taxFacts.earlierHouseRent : houseRent(pay, taxFacts, laterMonths),
     declaration: withFreeLeave(withExemptAllowances(declared, { salary, person: facts.person, law }), pay, tracer),
     deductedSoFar: taxFacts.deductedSoFar,
-    ...(taxFacts.byHand === undefined ? {} : { byHand: taxFacts.byHand }),
-    ...payLimit(pay, deductible),
   };
-  const tdsFacts: TdsFacts = { ...known, laterPay: later };
-  return { taxableSalary, projection: { ...projected(tdsFacts, known, pay, tracer), ...someOf(perquisites) } };
+  const known = withLimits(usual, taxFacts, payLimit(pay, deductible));
+  const projection = projected({ ...known, laterPay: later }, known, pay, tracer);
+  return { taxableSalary, projection: perquisites.length === 0 ? projection : { ...projection, perquisites } };
+}
+
+/** Hardly anybody has either: what all have is not copied for them. */
+function withLimits(
+  facts: KnownTdsFacts,
+  { byHand }: PayslipTaxFacts,
+  limit: Pick<TdsFacts, 'payAllows'>,
+): KnownTdsFacts {
+  const entered = byHand === undefined ? facts : { ...facts, byHand };
+  return limit.payAllows === undefined ? entered : { ...entered, ...limit };
 }
 
 /** Nobody can be taken more tax than there is pay; what is paid beside the payslip on leaving is pay too. */

@@ -90,12 +90,13 @@ export function withExemptKinds(
   lines: readonly SalaryLine[],
   earnings: readonly StructureEarning[],
 ): readonly SalaryLine[] {
+  // Most salaries have none, and this is asked for every payslip.
+  if (!earnings.some(({ exemption }) => exemption !== undefined)) return lines;
   const kinds = new Map(
     earnings.flatMap((earning) =>
       earning.exemption === undefined ? [] : [[earningCode(earning), earning.exemption] as const],
     ),
   );
-  if (kinds.size === 0) return lines;
   return lines.map((line) => {
     const exempt = kinds.get(line.code);
     return exempt === undefined ? line : { ...line, exempt };
