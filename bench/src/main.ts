@@ -8,6 +8,7 @@ import { attendanceRecompute } from './attendance-recompute.ts';
 import { COMPARABLE, compareWith } from './compare/compare.ts';
 import { comparison, isWorse } from './compare/compared.ts';
 import { otherTree } from './compare/other-tree.ts';
+import { draftReview } from './draft-review.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { filesMonth } from './files-month.ts';
 import { firstImport } from './first-import.ts';
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   engineSpeed,
   taxSheetYear,
   payrollRun,
+  draftReview,
   filesMonth,
   loopBlock,
   attendanceRecompute,

@@ -928,6 +928,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   usage_events: 'counts of screens',
   outbox_mails: 'mails',
   people_counts: 'counts',
+  payroll_findings: 'what a draft says of people',
+  payroll_marks: 'what a draft is to look at again',
 };
 
 type Rows = ReadonlyMap<string, string>;

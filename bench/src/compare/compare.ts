@@ -9,6 +9,7 @@ import { apiClient } from '@muster/demo/api-client.ts';
 import { startCluster } from '@muster/server/platform/database/cluster/cluster.ts';
 import { apiListDriver } from '../api-list.ts';
 import { recomputeDriver } from '../attendance-recompute.ts';
+import { draftReviewDriver } from '../draft-review.ts';
 import type { Driven, Driver } from '../driver.ts';
 import { filesMonthDriver } from '../files-month.ts';
 import { hostileCallsDriver } from '../hostile-beside.ts';
@@ -31,6 +32,7 @@ const DRIVERS: readonly Driver[] = [
   apiPeopleDriver,
   streamsDriver,
   payrollRunDriver,
+  draftReviewDriver,
   filesMonthDriver,
   loopBlockDriver,
   recomputeDriver,

@@ -17,6 +17,9 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** Lines that ledgers pay out by themselves when a leave year or an employment ends, and their corrections. */
+export const PAID_OUT = `source_key ~ '^(correction:)?(yearEnd|leaving):'`;
+
 /** What an entry was worked out from, so that it can open its reason. */
 export type EntryBasis = Readonly<Record<string, unknown>> & { readonly v: 1 };
 
@@ -47,6 +50,8 @@ export const leaveEntries = tenantTable(
     k.uniqueIndex('leave_entries_source', t.userId, t.leaveTypeId, t.sourceKey),
     k.index('leave_entries_type', t.leaveTypeId),
     k.index('leave_entries_leave', t.leaveId).where(sql`leave_id is not null`),
+    // Few lines of a ledger are paid out, and every payroll asks for them.
+    k.index('leave_entries_paid_out', t.userId, t.date).where(sql.raw(PAID_OUT)),
     k.check(
       'leave_entries_kind',
       sql`kind in ('opening', 'credit', 'comp-off', 'taken', 'returned', 'carried', 'lapsed', 'encashed', 'adjusted', 'correction')`,

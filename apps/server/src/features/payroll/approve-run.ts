@@ -20,9 +20,9 @@ import { isDraft } from './run/payroll.rules.ts';
 import { changeRun, lastFinalRun, lockedRun, type RunRow } from './run/payroll.store.ts';
 import { refusesApproval } from './run/run-actions.rules.ts';
 import { shownRun, standingOf } from './shown-runs.views.ts';
-import { warningsOfDraft } from './warnings/draft-warnings.views.ts';
 import { fileChecks } from './warnings/file-checks.facts.ts';
 import { saidBefore } from './warnings/file-checks-said.rules.ts';
+import { warningsOfDraft } from './warnings/keep-review.ts';
 import { needsAttention } from './warnings/payroll-warnings.rules.ts';
 
 /**

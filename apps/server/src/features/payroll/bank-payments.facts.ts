@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { unpaidOf } from './payslip-record/unpaid.views.ts';
 import { addPayment, changeRun, lockedRun } from './run/payroll.store.ts';
-import { unpaidOf } from './unpaid.views.ts';
 
 /** What a bank says of payslips: paid under a UTR on a day, or sent back after they were. */
 export type BankPayments = {

@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { calculatePeople } from './calculation/calculate-people.ts';
 import { type RunContext, runContext } from './calculation/run-context.views.ts';
 import { insertPayslips } from './payslip-record/payslip-records.store.ts';
+import { prepareReview } from './prepare-review.ts';
 import { lockedRun, noteProgress, type RunRow, runById } from './run/payroll.store.ts';
 import { payrollPeople } from './run/payroll-people.views.ts';
 import { refreshTotals } from './run/refresh-totals.ts';
@@ -71,6 +72,7 @@ async function calculateBatches(services: Services, job: RunJob, log: FastifyBas
     } while (context !== null);
     await refreshStatistics(services.db, 'payroll', people);
     await noteFileChecks(services, job, log);
+    await prepareReview(services, job.tenantId, log);
   } catch (error) {
     // Nothing is wrong with the run: it goes on when the database does.
     if (troubleOf(error)) throw error;

@@ -2,11 +2,11 @@ import { FINAL_STATES } from '@muster/contract/features/payroll/payroll-run.ts';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { slot } from '../../platform/slots.ts';
-import { paidBy } from './payments.store.ts';
+import { paidBy } from './payslip-record/payments.store.ts';
 import { payslips } from './payslip-record/payslip-records.tables.ts';
+import { type Unpaid, unpaidOf } from './payslip-record/unpaid.views.ts';
 import { lastFinalRun } from './run/payroll.store.ts';
 import { payrollRuns } from './run/payroll.tables.ts';
-import { type Unpaid, unpaidOf } from './unpaid.views.ts';
 
 /** Whether the person appears in an approved or paid payroll; then they can be deactivated but not deleted. */
 export async function hasPayrollRecords(tx: TenantTx, userId: string): Promise<boolean> {

@@ -4,11 +4,13 @@ import { payrollNotices } from './payroll.notices.ts';
 import { payrollProvides } from './payroll.provides.ts';
 import { payrollRoutes } from './payroll.routes.ts';
 import { reencryptPayslips } from './payslip-record/payslip-records.store.ts';
+import { prepareReview } from './prepare-review.ts';
 
 export const payroll: Feature = {
   routes: [payrollRoutes],
   provides: payrollProvides,
   notices: payrollNotices,
   jobs: [payrollRunJob],
+  nightly: { ofEach: prepareReview },
   encrypts: [{ columns: ['payslips.snapshot'], reencrypt: reencryptPayslips }],
 };

@@ -1,11 +1,11 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
-import type { PayrollPerson } from '@muster/contract/features/payroll/payroll-run.ts';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isFinal, type PayrollPerson } from '@muster/contract/features/payroll/payroll-run.ts';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
-import { payslips } from './payslip-record/payslip-records.tables.ts';
-import type { RunState } from './run/payroll.rules.ts';
+import { EXPLAINED, OUTLIERS, payslips } from './payslip-record/payslip-records.tables.ts';
+import { type RunState, storedPeriod } from './run/payroll.rules.ts';
 import type { RunRow } from './run/payroll.store.ts';
 import { payrollRuns } from './run/payroll.tables.ts';
 
@@ -46,25 +46,37 @@ export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows:
     filter.states === undefined ? undefined : inArray(payrollRuns.state, [...filter.states]),
     filter.year === undefined ? undefined : eq(payrollRuns.year, filter.year),
   );
-  const rows = await tx
+  const page = tx
     .select()
     .from(payrollRuns)
     .where(where)
     .orderBy(...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
-  return { rows, totalRecords: await tx.$count(payrollRuns, where) };
+  const [rows, totalRecords] = await Promise.all([page, tx.$count(payrollRuns, where)]);
+  return { rows, totalRecords };
 }
 
-/** How many payslips of each run are paid. */
-export async function paidCounts(tx: TenantTx, runIds: readonly string[]): Promise<Map<string, number>> {
-  if (runIds.length === 0) return new Map();
+/** How many payslips of each approved run are paid: all but those that are not, which an index holds. */
+export async function paidCounts(tx: TenantTx, all: readonly RunRow[]): Promise<Map<string, number>> {
+  const runs = all.filter(({ state }) => isFinal(state));
+  if (runs.length === 0) return new Map();
   const rows = await tx
-    .select({ runId: payslips.runId, n: count(payslips.paymentId) })
+    .select({ runId: payslips.runId, n: count() })
     .from(payslips)
-    .where(and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.runId, [...runIds])))
+    .where(
+      and(
+        eq(payslips.tenantId, tx.tenantId),
+        inArray(
+          payslips.runId,
+          runs.map(({ id }) => id),
+        ),
+        isNull(payslips.paymentId),
+      ),
+    )
     .groupBy(payslips.runId);
-  return new Map(rows.map(({ runId, n }) => [runId, n]));
+  const unpaid = new Map(rows.map(({ runId, n }) => [runId, n]));
+  return new Map(runs.map(({ id, people }) => [id, people - (unpaid.get(id) ?? 0)]));
 }
 
 export type PeopleQuery = ParsedRequest<typeof getPayroll>['query'];
@@ -75,35 +87,50 @@ export type PersonOfRun = Omit<PayrollPerson, 'actions'> & { readonly isPaid: bo
 
 type PersonRow = Omit<PersonOfRun, 'notes'> & { notes: readonly { message: string }[]; lacksAccount: boolean };
 
-/** An outlier that somebody who lacks nothing has by joining, leaving, or the end of something of last month. */
-const EXPLAINED = sql`(p.is_outlier and coalesce((p.variance->>'isExplained')::boolean, false))`;
+/** In their order: outliers first, unexplained ones before all, the biggest change on top, then by name. */
+const IN_ORDER = sql.raw('p.review_rank, p.name, p.id');
 
-/** A page of a run's people: outliers first, unexplained ones before all, the biggest change on top, then by name. */
-export async function peopleOfRun(tx: TenantTx, run: { id: string; days: number }, filter: PeopleFilter) {
-  const where = sql.join(
-    [sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${run.id}`, ...conditions(filter)],
-    sql` and `,
-  );
-  const { rows } = await tx.execute<PersonRow>(sql`
-    select p.id, p.user_id as "employeeId", p.name as "employeeName", p.employee_number as "employeeNumber",
-      p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
-      ${run.days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", (p.lop_days - p.esi_days) / 100.0::float8 as "lossOfPayDays", p.esi_days / 100.0::float8 as "esiDays",
-      p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
-      p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
-      (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
-      p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent",
-      (p.payment_id is not null) as "isPaid", p.version
-    from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id where ${where}
-    order by p.is_outlier desc, ${EXPLAINED}, case when p.is_outlier then abs(p.net_change) else 0 end desc, p.name, p.id
-    limit ${filter.limit} offset ${filter.offset}`);
-  const { rows: counts } = await tx.execute<{ total: number; outliers: number; explained: number }>(sql`
-    select count(*) as total, count(*) filter (where p.is_outlier) as outliers,
-      count(*) filter (where ${EXPLAINED}) as explained from payslips p where ${where}`);
+/** The payslips of a page. */
+export function pageOfRun(
+  tx: Pick<TenantTx, 'tenantId'>,
+  runId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  filters: readonly SQL[] = [],
+): SQL {
+  const where = sql.join([sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${runId}`, ...filters], sql` and `);
+  return sql`select p.id from payslips p where ${where} order by ${IN_ORDER} limit ${limit} offset ${offset}`;
+}
+
+/** A page of a run's people. Their ids are found first, from an index: payslips are wide. */
+export async function peopleOfRun(tx: TenantTx, run: RunRow, filter: PeopleFilter) {
+  const filters = conditions(filter);
+  const { days } = storedPeriod(run);
+  // How many there are in all a finished run says; only outliers are counted then, and they come first in the index.
+  const isCounted = filters.length === 0 && run.state !== 'Calculating' && run.state !== 'Failed';
+  const where = sql.join([sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${run.id}`, ...filters], sql` and `);
+  const [rows, [counts]] = await Promise.all([
+    tx.rows<PersonRow>(sql`
+      select p.id, p.user_id as "employeeId", p.name as "employeeName", p.employee_number as "employeeNumber",
+        p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
+        ${days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", (p.lop_days - p.esi_days) / 100.0::float8 as "lossOfPayDays", p.esi_days / 100.0::float8 as "esiDays",
+        p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
+        p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
+        (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
+        p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent",
+        (p.payment_id is not null) as "isPaid", p.version
+      from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+      where p.tenant_id = ${tx.tenantId} and p.id = any(array(${pageOfRun(tx, run.id, filter, filters)}))
+      order by ${IN_ORDER}`),
+    tx.rows<{ total: number; outliers: number; explained: number }>(sql`
+      select ${isCounted ? sql`${run.people}::int` : sql`count(*)`} as total, count(*) filter (where ${OUTLIERS}) as outliers,
+        count(*) filter (where ${EXPLAINED}) as explained
+      from payslips p where ${where} ${isCounted ? sql`and ${OUTLIERS}` : sql``}`),
+  ]);
   return {
     rows: rows.map(shownPerson),
-    totalRecords: counts[0]?.total ?? 0,
-    outliers: counts[0]?.outliers ?? 0,
-    explained: counts[0]?.explained ?? 0,
+    totalRecords: counts?.total ?? 0,
+    outliers: counts?.outliers ?? 0,
+    explained: counts?.explained ?? 0,
   };
 }
 
@@ -121,7 +148,7 @@ function conditions({ searchQuery, cause, departmentId, show }: PeopleFilter): S
   if (cause) {
     all.push(sql`exists (select from json_array_elements(p.variance->'causes') c(value) where c.value->>0 = ${cause})`);
   }
-  if (show === 'outliers') all.push(sql`p.is_outlier`);
+  if (show === 'outliers') all.push(OUTLIERS);
   if (show === 'withheld') all.push(sql`p.withheld_at is not null and p.released_in_run_id is null`);
   if (show === 'unpaid') all.push(sql`p.payment_id is null`);
   return all;

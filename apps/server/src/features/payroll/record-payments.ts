@@ -14,10 +14,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { fieldProblem, problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { markPaid } from './payments.store.ts';
 import { peopleAtBank } from './payroll.facts.ts';
+import { markPaid } from './payslip-record/payments.store.ts';
+import { peopleWithAccount, unpaidOf } from './payslip-record/unpaid.views.ts';
 import { addPayment, changeRun, lockedRun } from './run/payroll.store.ts';
-import { peopleWithAccount, unpaidOf } from './unpaid.views.ts';
 
 type PaymentInput = ParsedRequest<typeof recordPayments>['body'];
 

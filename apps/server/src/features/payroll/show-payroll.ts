@@ -24,16 +24,16 @@ import { shownSettlements } from './pay-days/settle-days.ts';
 import { listRuns, type PeopleQuery, type PersonOfRun, paidCounts, peopleOfRun, runFields } from './payroll.views.ts';
 import { handChangesOf } from './payslip-record/payslip-days.views.ts';
 import { payslipActions } from './payslip-record/payslip-decisions.facts.ts';
+import { unpaidOf } from './payslip-record/unpaid.views.ts';
 import { isDriven } from './run/attendance-of-run.views.ts';
 import { nextMonth, payDateOfPeriod, periodToPay } from './run/next-payroll.views.ts';
-import { isDraft, type RunVariance, storedPeriod, usualDaysOf } from './run/payroll.rules.ts';
+import { isDraft, type RunVariance, usualDaysOf } from './run/payroll.rules.ts';
 import { lastFinalRun, liveRun, type RunRow, runById } from './run/payroll.store.ts';
-import { approvalRefusal, runActions } from './run/run-actions.rules.ts';
+import { approvalRefusal, type RunStanding, runActions } from './run/run-actions.rules.ts';
 import { shownRun, standingOf } from './shown-runs.views.ts';
-import { unpaidOf } from './unpaid.views.ts';
-import { warningsOfDraft } from './warnings/draft-warnings.views.ts';
 import { fileChecks } from './warnings/file-checks.facts.ts';
 import { isFileCheck, notedWarnings, shownSaid } from './warnings/file-checks-said.rules.ts';
+import { keepReview, warningsOfReview } from './warnings/keep-review.ts';
 import { overriddenWarnings } from './warnings/payroll-warnings.rules.ts';
 import { warningsBefore } from './warnings/run-warnings.views.ts';
 
@@ -41,61 +41,71 @@ const DEFAULT_PEOPLE = 25;
 const PAST_RUNS = 12;
 
 export async function showPayroll(caller: Caller, id: string, query: PeopleQuery): Promise<PayrollDetails> {
-  const { services, principal, inTenant } = caller;
-  const ofFiles = (await inTenant((tx) => areFilesAsked(tx, id))) ? await fileChecks.of(services)(caller, id) : [];
+  const { services } = caller;
+  const { run, review, standing, ...details } = await readPayroll(caller, id, query);
+  const ofFiles = areFilesChecked(run) ? await fileChecks.of(services)(caller, id, review?.generation) : [];
+  const warnings = review === null ? notedWarnings(run) : warningsOfReview(services, run, review.facts, ofFiles);
+  return {
+    ...details,
+    ...decisionsOn(caller.principal, standing, review !== null && warnings.some(({ isBlocking }) => isBlocking)),
+    warnings,
+    said: isFinal(run.state) ? shownSaid(run.warnings.filter(isFileCheck), ofFiles) : [],
+  };
+}
+
+/** All that is read of the payroll itself: the review first, then together what needs nothing of each other. */
+function readPayroll({ services, principal, inTenant }: Caller, id: string, query: PeopleQuery) {
   return inTenant(async (tx) => {
     const run = await runById(tx, id);
+    const review = isDraft(run.state) ? await keepReview(tx, services, run) : null;
     const { pageSize, offset } = pageOf(query, DEFAULT_PEOPLE);
-    const { days } = storedPeriod(run);
-    const people = await peopleOfRun(tx, { id, days }, { ...query, limit: pageSize, offset });
-    const { choices } = await payrollSettingsOf(tx);
-    const warnings = isDraft(run.state) ? await warningsOfDraft(tx, services, run, ofFiles) : notedWarnings(run);
+    const locked = lockedPay(tx, principal);
+    const [people, paid, standing, settings, settlements, changedByHand, unpaid] = await Promise.all([
+      peopleOfRun(tx, run, { ...query, limit: pageSize, offset }),
+      paidCounts(tx, [run]),
+      standingOf(tx, principal, run),
+      payrollSettingsOf(tx),
+      shownSettlements(tx, principal, run, locked),
+      handChangesOf(tx, run),
+      review?.facts.unpaid ?? unpaidOf(tx, id),
+    ]);
     return {
-      ...(await decisionsOn(tx, principal, run, warnings)),
-      warnings,
-      said: isFinal(run.state) ? shownSaid(run.warnings.filter(isFileCheck), ofFiles) : [],
+      ...{ run, review, standing, settlements, changedByHand, unpaid },
+      ...runFields(run),
+      paidCount: paid.get(id) ?? 0,
       overridden: overriddenWarnings(run),
-      settlements: await shownSettlements(tx, principal, run),
-      changedByHand: await handChangesOf(tx, run),
       variance: run.variance && shownVariance(run.variance),
       today: services.clock.today(),
-      mailPayslips: choices.mailPayslips,
-      payslips: await peopleWithActions(tx, principal, run, people.rows),
+      mailPayslips: settings.choices.mailPayslips,
+      payslips: peopleWithActions(principal, run, people.rows, await locked),
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
       explained: people.explained,
-      unpaid: await unpaidOf(tx, id),
     };
   });
 }
 
 /** Of a draft as it stands, and of an approved payroll where something was said of its files before. */
-async function areFilesAsked(tx: TenantTx, id: string): Promise<boolean> {
-  const { state, warnings } = await runById(tx, id);
+function areFilesChecked({ state, warnings }: RunRow): boolean {
   return isDraft(state) || (isFinal(state) && warnings.some(isFileCheck));
 }
 
-/** The run, with what its reader may do with it and what holds up its approval. */
-async function decisionsOn(tx: TenantTx, reader: Principal, run: RunRow, warnings: readonly PayrollWarning[]) {
-  const paid = await paidCounts(tx, [run.id]);
-  const isBlocked = isDraft(run.state) && warnings.some(({ isBlocking }) => isBlocking);
-  const standing = { ...(await standingOf(tx, reader, run)), isBlocked };
+/** What the reader of a run may do with it, and what holds up its approval. */
+function decisionsOn(reader: Principal, at: RunStanding, isBlocked: boolean) {
+  const standing = { ...at, isBlocked };
   return {
-    ...runFields(run),
-    paidCount: paid.get(run.id) ?? 0,
     actions: runActions(reader, standing),
     approvalRefusal: approvalRefusal(reader, standing),
     isLawOutdated: standing.isLawOutdated,
   };
 }
 
-async function peopleWithActions(
-  tx: TenantTx,
+function peopleWithActions(
   reader: Principal,
   { state }: RunRow,
   people: readonly PersonOfRun[],
-): Promise<PayrollPerson[]> {
-  const locked = await lockedPay(tx, reader);
+  locked: ReadonlySet<string>,
+): PayrollPerson[] {
   return people.map(({ isPaid, ...person }) => {
     const { employeeId: userId, isWithheld } = person;
     const standing = { state, userId, isOwnPay: locked.has(userId), isWithheld, isPaid };
@@ -111,8 +121,10 @@ function shownVariance({ causes, ...variance }: RunVariance): RunVariance {
 /** The month in hand and the totals of the ones before. */
 export async function payrollInsightsOf({ services, principal, inTenant }: Caller) {
   return inTenant(async (tx) => {
-    const isSetUp = await payrollIsSetUp(tx, services);
-    const past = await listRuns(tx, { states: FINAL_STATES, limit: PAST_RUNS, offset: 0 });
+    const [isSetUp, past] = await Promise.all([
+      payrollIsSetUp(tx, services),
+      listRuns(tx, { states: FINAL_STATES, limit: PAST_RUNS, offset: 0 }),
+    ]);
     const totals = past.rows.map(({ id, month, year, people, net, employerCost }) => ({
       id,
       month,

@@ -5,8 +5,8 @@ import type { TenantTx } from '../../platform/database/database.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { sameHands } from '../users/second-person.facts.ts';
 import { isLawOutdated } from './calculation/run-context.views.ts';
-import { paidBy } from './payments.store.ts';
 import { paidCounts, runFields } from './payroll.views.ts';
+import { paidBy } from './payslip-record/payments.store.ts';
 import type { RunRow } from './run/payroll.store.ts';
 import { type RunStanding, runActions } from './run/run-actions.rules.ts';
 
@@ -16,12 +16,10 @@ async function standingsOf(
   reader: Principal,
   runs: readonly RunRow[],
 ): Promise<Map<string, RunStanding>> {
-  const { payApprovalNeedsSecondPerson: needsSecondPerson } = await payrollSettingsOf(tx);
+  const ids = runs.map(({ id }) => id);
+  const [settings, relations] = await Promise.all([payrollSettingsOf(tx), relationsOf(tx, ids)]);
+  const { payApprovalNeedsSecondPerson: needsSecondPerson } = settings;
   const hands = needsSecondPerson ? await sameHands(tx, reader.userId) : new Set<string>();
-  const relations = await relationsOf(
-    tx,
-    runs.map(({ id }) => id),
-  );
   const byId = new Map(runs.map((run) => [run.id, run]));
   return new Map(
     relations.flatMap(({ id, ...relation }) => {
@@ -44,10 +42,7 @@ export async function standingOf(tx: TenantTx, reader: Principal, run: RunRow): 
 /** Runs as their reader sees them. */
 export async function shownRuns(tx: TenantTx, reader: Principal, runs: readonly RunRow[]): Promise<PayrollRun[]> {
   const standings = await standingsOf(tx, reader, runs);
-  const counts = await paidCounts(
-    tx,
-    runs.map(({ id }) => id),
-  );
+  const counts = await paidCounts(tx, runs);
   return runs.map((run) => {
     const standing = standings.get(run.id);
     return {

@@ -61,21 +61,35 @@ const threadFor = (slots: Slots): OffloadThread | undefined => threads.get(slots
 const FEW = 250;
 const MAX_KEPT = 400;
 const kept = remembered<PayrollWarning[]>(MAX_KEPT);
+const known = remembered<PayrollWarning[]>(MAX_KEPT);
 
 /** The same for whoever shows the payroll: of many people in the thread of files, and once until something changes. */
-export async function checksOfRun(caller: Caller, runId: string): Promise<readonly PayrollWarning[]> {
-  const { services, principal, inTenant } = caller;
+export async function checksOfRun(
+  caller: Caller,
+  runId: string,
+  generation?: string,
+): Promise<readonly PayrollWarning[]> {
+  const key = `${caller.principal.tenantId} ${runId}`;
+  const read = async () => (await readChecks(caller, runId, key))();
+  // Whoever knows that nothing was written needs no look at the month.
+  return generation === undefined ? read() : known(key, `${generation} ${caller.services.clock.today()}`, read);
+}
+
+/** How what is said of a payroll is read: what was, where its month is made of the same. */
+async function readChecks(caller: Caller, runId: string, key: string): Promise<() => Promise<PayrollWarning[]>> {
+  const { services, inTenant } = caller;
   const thread = threadFor(services.slots);
-  const read = await inTenant(async (tx) => {
+  return inTenant(async (tx) => {
     const run = await monthOfRun(tx, runId);
-    if (run === null) return { checks: [] };
+    if (run === null) return async () => [];
     const { people, ...month } = run;
-    if (people <= FEW || thread === undefined) return { checks: await checkFiles(tx, services, month) };
-    return { thread, month, stamp: `${await stampOfMonth(tx, month)} ${services.clock.today()}` };
+    if (people <= FEW || thread === undefined) {
+      const checks = await checkFiles(tx, services, month);
+      return async () => checks;
+    }
+    const stamp = `${await stampOfMonth(tx, month)} ${services.clock.today()}`;
+    return () => kept(key, stamp, () => thread(caller, month));
   });
-  if (read.checks !== undefined) return read.checks;
-  const { month, stamp } = read;
-  return kept(`${principal.tenantId} ${month.year}-${month.month}`, stamp, () => read.thread(caller, month));
 }
 
 /** What would be refused of one thing that goes out. */

@@ -19,7 +19,7 @@ const optional = (column: string): SortKey => ({ column, isNullable: true });
 
 /** What each column of the screen sorts by, in its order; the mobile number (3) does not sort. */
 const SORTS: readonly (readonly SortKey[])[] = [
-  [neverNull('users.first_name'), filled('users.last_name')],
+  [neverNull('users.first_name'), neverNull('users.last_name')],
   [optional('users.email')],
   [neverNull(ROLE_ORDER)],
   [],

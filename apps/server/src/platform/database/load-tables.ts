@@ -32,10 +32,11 @@ export async function loadTables(
       const forced = rows[0]?.forced === true;
       if (forced) await client.query(`alter table ${name} no force row level security`);
       await client.query(`alter table ${name} disable trigger user`);
+      const columns = await columnsOf(client, name);
       let rowsLoaded = 0;
       for await (const lines of slices(table)) {
         signal.throwIfAborted();
-        await insert(client, name, lines);
+        await insert(client, name, columns, lines);
         rowsLoaded += lines.length;
       }
       if (rowsLoaded !== table.rows)
@@ -64,10 +65,31 @@ async function foreignKeys(client: pg.PoolClient): Promise<ForeignKey[]> {
   return rows;
 }
 
-async function insert(client: pg.PoolClient, table: string, lines: readonly string[]): Promise<void> {
-  await client.query(`insert into ${table} select (one).* from (select unnest($1::text[])::${table} as one) kept`, [
-    lines,
-  ]);
+type Columns = { readonly names: string; readonly values: string };
+
+/** The columns that a table is given; what it works out by itself it works out again. */
+async function columnsOf(client: pg.PoolClient, table: string): Promise<Columns> {
+  const { rows } = await client.query<Columns>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as names,
+       string_agg(format('(one).%I', attname), ', ' order by attnum) as values
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const [columns] = rows;
+  if (columns === undefined) throw new Error('An aggregate without its row');
+  return columns;
+}
+
+async function insert(
+  client: pg.PoolClient,
+  table: string,
+  { names, values }: Columns,
+  lines: readonly string[],
+): Promise<void> {
+  await client.query(
+    `insert into ${table} (${names}) select ${values} from (select unnest($1::text[])::${table} as one) kept`,
+    [lines],
+  );
 }
 
 async function* slices({ name, path }: StoredTable): AsyncGenerator<string[]> {

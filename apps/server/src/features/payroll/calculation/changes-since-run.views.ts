@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { UNSEEN_SINCE } from '../payslip-record/payslip-records.tables.ts';
-import { comparingAll } from '../run/period-people.views.ts';
+import { among, comparingAll } from '../run/period-people.views.ts';
 
 export type TouchedPerson = {
   readonly id: string;
@@ -21,23 +21,23 @@ export async function touchedSinceRun(
   tx: TenantTx,
   run: { readonly id: string; readonly periodFrom: string; readonly periodTo: string },
   financialYear: number,
-  others: readonly string[],
+  { others, only }: { readonly others: readonly string[]; readonly only: readonly string[] | undefined },
 ): Promise<TouchedPerson[]> {
-  const { rows } = await comparingAll(tx, () =>
+  const { rows } = await comparingAll(tx, only, () =>
     tx.execute<TouchedPerson>(sql`
     select p.user_id as id, p.name, p.hash, coalesce(o.updated_at >= ${UNSEEN_SINCE}, false) as figures
     from payslips p
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
-      left join (select user_id, max(updated_at) as changed_at from salary_structures where tenant_id = ${tx.tenantId} group by 1) s
+      left join (select p.user_id, max(p.updated_at) as changed_at from salary_structures p where p.tenant_id = ${tx.tenantId} ${among('p.user_id', only)} group by 1) s
         on s.user_id = p.user_id
       left join opening_balances o on o.tenant_id = p.tenant_id and o.user_id = p.user_id and o.financial_year = ${financialYear}
-    where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id}
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id} ${among('p.user_id', only)}
       and (u.id is null or u.updated_at >= ${UNSEEN_SINCE} or s.changed_at >= ${UNSEEN_SINCE} or o.updated_at >= ${UNSEEN_SINCE}
         or p.user_id = any(${sql.param([...others])}::uuid[]))
     union all
     select u.id, btrim(u.first_name || ' ' || u.last_name), null, false
     from users u
-    where u.tenant_id = ${tx.tenantId} and u.date_of_joining <= ${run.periodTo}
+    where u.tenant_id = ${tx.tenantId} ${among('u.id', only)} and u.date_of_joining <= ${run.periodTo}
       and (u.last_working_day is null or u.last_working_day >= ${run.periodFrom})
       and not exists (select from payslips p where p.tenant_id = u.tenant_id and p.run_id = ${run.id} and p.user_id = u.id)
       and exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id and s.effective_from <= ${run.periodTo})

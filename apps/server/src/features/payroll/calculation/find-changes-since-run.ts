@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type PayrollSettings, payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';
+import { payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';
 import { statutoryOf } from '../../statutory/statutory.facts.ts';
 import { attendanceOfRun } from '../run/attendance-of-run.views.ts';
 import { policyOfMonth } from '../run/conditions-of-run.views.ts';
@@ -15,32 +15,37 @@ import { isLawOutdated, type RunContext, runContext } from './run-context.views.
 /** People who are calculated again to see whether anything changes; of more it is taken to. */
 const MAX_COMPARED = 200;
 
-export type ChangesSinceRun = {
-  /** Who would get another payslip now. */
-  readonly people: readonly { readonly id: string; readonly name: string; readonly figures: boolean }[];
-  /** Payroll settings, statutory set-up or salary components. */
-  readonly settings: boolean;
-};
+type ChangedPerson = { readonly id: string; readonly name: string; readonly figures: boolean };
 
-/** What changed since a draft was calculated, compared by calculating those who were touched once more. */
-export async function findChangesSinceRun(tx: TenantTx, services: Services, run: RunRow): Promise<ChangesSinceRun> {
-  const settings = await settingsChanged(tx, services, await payrollSettingsOf(tx), run);
+/**
+ * Who would get another payslip now than when a draft was calculated, found by calculating those who were touched once
+ * more; of these people, or of everybody where nobody is named.
+ */
+export async function findChangesSinceRun(
+  tx: TenantTx,
+  services: Services,
+  run: RunRow,
+  only?: readonly string[],
+): Promise<readonly ChangedPerson[]> {
   // Under another edition of the law everybody is calculated again anyway.
-  if (isLawOutdated(run)) return { people: [], settings };
+  if (isLawOutdated(run)) return [];
   const context = await runContext(tx, services, run);
   const refusedIds = new Set(run.skipped.map(({ id }) => id));
   const changedUserIds: string[] = [];
-  for (const { changedSince } of context.inputs) changedUserIds.push(...((await changedSince?.(tx, context)) ?? []));
-  const touched = await touchedSinceRun(tx, run, context.financialYear, changedUserIds);
+  for (const { changedSince } of context.inputs)
+    changedUserIds.push(...((await changedSince?.(tx, context, only)) ?? []));
+  const touched = await touchedSinceRun(tx, run, context.financialYear, { others: changedUserIds, only });
   const refusals = touched.filter(({ id }) => refusedIds.has(id)).slice(0, MAX_COMPARED);
   const candidates = touched.filter(({ id }) => !refusedIds.has(id));
   // Whoever was refused counts only where they would not be any more.
   const unlike = await unlikeBefore(tx, context, [...candidates.slice(0, MAX_COMPARED), ...refusals]);
   const people = [...touched.filter(({ id }) => unlike.has(id)), ...candidates.slice(MAX_COMPARED)];
-  return { people: people.map(({ id, name, figures }) => ({ id, name, figures })), settings };
+  return people.map(({ id, name, figures }) => ({ id, name, figures }));
 }
 
-async function settingsChanged(tx: TenantTx, services: Services, settings: PayrollSettings, run: RunRow) {
+/** Whether payroll settings, the statutory set-up or salary components are not those a draft was calculated with. */
+export async function findSettingsChange(tx: TenantTx, services: Services, run: RunRow): Promise<boolean> {
+  const settings = await payrollSettingsOf(tx);
   const setUp = await statutoryOf(tx, services);
   const policy = await policyOfMonth(tx, services, { settings, setUp }, run);
   const now = { policy, setUp, ...(await attendanceOfRun(tx, services, settings, run)) };

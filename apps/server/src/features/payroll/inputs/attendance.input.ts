@@ -60,7 +60,7 @@ export function attendanceInput(services: Dependencies): MonthInput {
       };
     },
     prepare: (tx, batch) => storeDays(tx, services, batch),
-    changedSince: (tx, of) => changedSince(tx, services, of),
+    changedSince: (tx, of, only) => changedSince(tx, services, of, only),
   };
 }
 
@@ -97,10 +97,15 @@ async function daysOf(tx: TenantTx, services: WithClock, { of, userIds }: InputB
 }
 
 /** People whose days are not those of their payslip any more. */
-async function changedSince(tx: TenantTx, services: WithClock, of: RunMonth): Promise<readonly string[]> {
+async function changedSince(
+  tx: TenantTx,
+  services: WithClock,
+  of: RunMonth,
+  only?: readonly string[],
+): Promise<readonly string[]> {
   const { attendance } = of.run.policy;
   if (attendance === undefined) return [];
-  const daysInRun = await daysOfRun(tx, of.run.id);
+  const daysInRun = await daysOfRun(tx, of.run.id, only);
   const userIds = daysInRun.map(({ userId }) => userId);
   const { lost, open } = await daysOf(tx, services, { of, userIds }, attendance);
   return otherDays(daysInRun, lost, open);

@@ -26,5 +26,5 @@ export const declarationInput: MonthInput = {
       };
     };
   },
-  changedSince: (tx, { run, financialYear }) => changedDeclarations(tx, run.id, financialYear),
+  changedSince: (tx, { run, financialYear }, only) => changedDeclarations(tx, run.id, financialYear, only),
 };

@@ -30,7 +30,7 @@ export function leaveEncashmentInput(services: Slots): MonthInput {
         return { ...month, facts: withLeavePaidOut(facts, leave, { law, policy, lastSalaries: salaries }) };
       };
     },
-    changedSince: (tx, of) => changedSince(tx, services, of),
+    changedSince: (tx, of, only) => changedSince(tx, services, of, only),
   };
 }
 
@@ -65,8 +65,13 @@ function salariesBefore(tx: TenantTx, { period }: RunMonth, people: readonly str
 }
 
 /** People whose payslip pays out other leave than it would now. */
-async function changedSince(tx: TenantTx, services: Slots, of: RunMonth): Promise<readonly string[]> {
-  const leaveInRun = await leaveOfRun(tx, of.run.id);
+async function changedSince(
+  tx: TenantTx,
+  services: Slots,
+  of: RunMonth,
+  only?: readonly string[],
+): Promise<readonly string[]> {
+  const leaveInRun = await leaveOfRun(tx, of.run.id, only);
   const userIds = leaveInRun.map(({ userId }) => userId);
   const unpaid = await unpaidLeave(tx, services, of, userIds);
   const text = (lines: readonly { readonly leaveTypeId: string; readonly key: string; readonly amount: number }[]) =>

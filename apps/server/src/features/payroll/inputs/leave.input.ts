@@ -24,7 +24,7 @@ export function leaveInput(services: WithClock): MonthInput {
         return { ...month, facts: withLopDays(month.facts, lost.get(id), arrears) };
       };
     },
-    changedSince: (tx, of) => changedSince(tx, services, of),
+    changedSince: (tx, of, only) => changedSince(tx, services, of, only),
   };
 }
 
@@ -35,9 +35,14 @@ async function daysOf(tx: TenantTx, services: WithClock, { run }: RunMonth, user
 }
 
 /** People whose unpaid leave is not that of their payslip any more. */
-async function changedSince(tx: TenantTx, services: WithClock, of: RunMonth): Promise<readonly string[]> {
+async function changedSince(
+  tx: TenantTx,
+  services: WithClock,
+  of: RunMonth,
+  only?: readonly string[],
+): Promise<readonly string[]> {
   if (of.run.policy.leave === undefined) return [];
-  const daysInRun = await daysOfRun(tx, of.run.id);
+  const daysInRun = await daysOfRun(tx, of.run.id, only);
   const userIds = daysInRun.map(({ userId }) => userId);
   const { lost, open } = await daysOf(tx, services, of, userIds);
   return otherDays(daysInRun, lost, open);

@@ -11,5 +11,5 @@ export const perquisitesInput: MonthInput = {
       return { ...month, facts: { ...facts, tax: { ...facts.tax, ...enteredTax(person) } } };
     };
   },
-  changedSince: (tx, { run, financialYear }) => changedEnteredTax(tx, run.id, financialYear),
+  changedSince: (tx, { run, financialYear }, only) => changedEnteredTax(tx, run.id, financialYear, only),
 };

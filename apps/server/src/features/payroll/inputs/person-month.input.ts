@@ -134,7 +134,8 @@ export type MonthInput = {
   readonly prepare?: (tx: TenantTx, batch: InputBatch) => Promise<void>;
   /**
    * People for whom it may say something else than when their payslip of a draft was calculated; they are calculated
-   * once more to see. Absent where a person, a salary or figures since April say so already.
+   * once more to see. Absent where a person, a salary or figures since April say so already. `only` names whom it is
+   * asked of, where not of everybody.
    */
-  readonly changedSince?: (tx: TenantTx, of: RunMonth) => Promise<readonly string[]>;
+  readonly changedSince?: (tx: TenantTx, of: RunMonth, only?: readonly string[]) => Promise<readonly string[]>;
 };

@@ -10,7 +10,7 @@ import type { MonthInput } from './person-month.input.ts';
 export const settledDaysInput: MonthInput = {
   source: 'settled days',
   async read(tx, { of: { run }, userIds }) {
-    const { rows } = await unsettledPeople(tx, run, { limit: userIds.length, offset: 0, only: userIds });
+    const { rows } = await unsettledPeople(tx, run, { only: userIds });
     const daysOf = new Map(rows.map(({ employeeId, days }) => [employeeId, days]));
     return (month) => {
       const days = daysOf.get(month.person.id);
@@ -18,5 +18,5 @@ export const settledDaysInput: MonthInput = {
       return refuse(DAYS_NOT_SETTLED, `Say first how the days of approved payrolls are settled: ${daysInWords(days)}.`);
     };
   },
-  changedSince: async (tx, { run }) => (await unsettledInRun(tx, run)).map(({ id }) => id),
+  changedSince: async (tx, { run }, only) => (await unsettledInRun(tx, run, only)).map(({ id }) => id),
 };

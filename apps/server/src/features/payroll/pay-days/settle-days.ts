@@ -37,7 +37,7 @@ export function listUnsettled(
     const { rows, totalRecords } = await unsettledPeople(tx, month, { limit: pageSize, offset });
     const locked = await lockedPay(tx, principal);
     return {
-      rows: rows.map((person) => ({
+      rows: rows.map(({ firstName: _first, lastName: _last, ...person }) => ({
         ...person,
         actions: maySettle && !locked.has(person.employeeId) ? ['settle'] : [],
       })),
@@ -58,7 +58,7 @@ export async function settleDays(caller: Caller, input: Input): Promise<{ settle
     await oneAtATime(tx);
     const settings = await payrollSettingsOf(tx);
     const month = await nextMonth(tx, settings, services.clock.today());
-    const { rows } = await unsettledPeople(tx, month, { limit: 1, offset: 0, only: [input.employeeId] });
+    const { rows } = await unsettledPeople(tx, month, { limit: 1, only: [input.employeeId] });
     const [person] = rows;
     if (person === undefined)
       throw problem('CONFLICT', { message: 'There are no days of this person to settle. Reload the page.' });
@@ -126,11 +126,16 @@ export async function cancelSettlement(caller: Caller, id: string): Promise<null
 }
 
 /** What was settled for a payroll; records are taken back from the one that is its month's own. */
-export async function shownSettlements(tx: TenantTx, reader: Principal, run: RunRow): Promise<Settlement[]> {
+export async function shownSettlements(
+  tx: TenantTx,
+  reader: Principal,
+  run: RunRow,
+  lockedPeople: Promise<ReadonlySet<string>>,
+): Promise<Settlement[]> {
+  const [settlements, lastFinal, locked] = await Promise.all([settlementsFor(tx, run), lastFinalRun(tx), lockedPeople]);
   const mayTakeBack =
-    isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(await lastFinalRun(tx), run);
-  const locked = await lockedPay(tx, reader);
-  return (await settlementsFor(tx, run)).map((settlement) => ({
+    isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(lastFinal, run);
+  return settlements.map((settlement) => ({
     ...settlement,
     actions: mayTakeBack && !locked.has(settlement.employeeId) ? ['take back'] : [],
   }));

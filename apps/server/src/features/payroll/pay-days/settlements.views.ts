@@ -2,6 +2,7 @@ import type { Settlement } from '@muster/contract/features/payroll/payroll-settl
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { among } from '../run/period-people.views.ts';
 
 /** What was settled for the payroll of a month, by name. */
 export async function settlementsFor(tx: TenantTx, at: CalendarMonth): Promise<Omit<Settlement, 'actions'>[]> {
@@ -18,10 +19,14 @@ export async function settlementsFor(tx: TenantTx, at: CalendarMonth): Promise<O
 }
 
 /** People whose days were to be settled by a one-off in the payroll of a month, and who have none entered in it. */
-export async function promisedOneOffs(tx: TenantTx, at: CalendarMonth): Promise<{ id: string; name: string }[]> {
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select u.id, btrim(u.first_name || ' ' || u.last_name) as name
-    from users u where u.tenant_id = ${tx.tenantId} and exists (
+export async function promisedOneOffs(
+  tx: TenantTx,
+  at: CalendarMonth,
+  only?: readonly string[],
+): Promise<{ id: string; firstName: string; lastName: string }[]> {
+  const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName"
+    from users u where u.tenant_id = ${tx.tenantId} ${among('u.id', only)} and exists (
       select from payroll_settlements s where s.tenant_id = u.tenant_id and s.user_id = u.id
         and s.year = ${at.year} and s.month = ${at.month} and s.how = 'one-off')
       and not exists (

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { UNSEEN_SINCE } from '../payslip-record/payslip-records.tables.ts';
 import { FINAL } from '../run/period-law.facts.ts';
-import { comparingAll } from '../run/period-people.views.ts';
+import { among, comparingAll } from '../run/period-people.views.ts';
 
 /** Payrolls that are looked back upon. */
 const MAX_RUNS = 12;
@@ -12,11 +12,10 @@ const MAX_RUNS = 12;
 /**
  * Days of final payrolls on which employment as it is entered now and employment as it was paid then differ, and which
  * nobody has settled. Of the last payroll everybody is compared; of earlier ones those who have no payslip in it, or
- * changed since it was read. A first salary holds from the day of joining, whatever day it was entered for; people
+ * changed since theirs was read. A first salary holds from the day of joining, whatever day it was entered for; people
  * without one by the month in hand are paid nothing anywhere. `only` names the people it is asked of.
  */
 function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly string[]): SQL {
-  const ofThem = only === undefined ? sql`` : sql`and u.id = any(${sql.param([...only])}::uuid[])`;
   const endOfMonth = lastDayOf(before).toString();
   return sql`
     with runs as (
@@ -24,33 +23,27 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly stri
       from payroll_runs
       where tenant_id = ${tx.tenantId} and state in ${FINAL} and (year, month) < (${before.year}::int, ${before.month}::int)
       order by year desc, month desc limit ${MAX_RUNS}
-    ), reads as (
-      select p.run_id, min(${UNSEEN_SINCE}) as since from payslips p
-      where p.tenant_id = ${tx.tenantId} and p.run_id in (select id from runs) group by p.run_id
     ), salaries as (
-      select user_id, min(effective_from) as since, max(updated_at) as changed_at
-      from salary_structures where tenant_id = ${tx.tenantId} group by user_id
+      select u.user_id, min(u.effective_from) as since, max(u.updated_at) as changed_at
+      from salary_structures u where u.tenant_id = ${tx.tenantId} ${among('u.user_id', only)} group by u.user_id
     ), persons as materialized (
       select u.id, u.date_of_joining, u.last_working_day, greatest(u.updated_at, s.changed_at) as changed_at
       from users u join salaries s on s.user_id = u.id
-      where u.tenant_id = ${tx.tenantId} and s.since <= ${endOfMonth}::date ${ofThem}
-    ), employed as (
-      select u.id as user_id, r.id as run_id, greatest(r.period_from, u.date_of_joining) as e_from,
-        least(r.period_to, coalesce(u.last_working_day, r.period_to)) as e_to
-      from runs r join persons u on u.date_of_joining <= r.period_to
-        and (u.last_working_day is null or u.last_working_day >= r.period_from)
-        left join reads on reads.run_id = r.id
-      where r.back = 1 or u.changed_at >= reads.since or (r.id, u.id) not in (
-        select p.run_id, p.user_id from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id in (select id from runs))
-    ), paid as (
-      select p.user_id, p.run_id, greatest(r.period_from, nullif(p.snapshot->>'dateOfJoining', '')::date) as p_from,
-        least(r.period_to, coalesce((p.snapshot->>'lastWorkingDay')::date, r.period_to)) as p_to
-      from runs r join reads on reads.run_id = r.id
-        join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id
-        join persons u on u.id = p.user_id and (r.back = 1 or u.changed_at >= reads.since)
+      where u.tenant_id = ${tx.tenantId} and s.since <= ${endOfMonth}::date ${among('u.id', only)}
+    ), both_ways as (
+      select u.id as user_id, r.id as run_id,
+        case when e.is_employed then greatest(r.period_from, u.date_of_joining) end as e_from,
+        case when e.is_employed then least(r.period_to, coalesce(u.last_working_day, r.period_to)) end as e_to,
+        case when p.id is not null then greatest(r.period_from, nullif(p.snapshot->>'dateOfJoining', '')::date) end as p_from,
+        case when p.id is not null then least(r.period_to, coalesce((p.snapshot->>'lastWorkingDay')::date, r.period_to)) end as p_to
+      from runs r cross join persons u
+        cross join lateral (select coalesce(u.date_of_joining <= r.period_to
+          and (u.last_working_day is null or u.last_working_day >= r.period_from), false) as is_employed) e
+        left join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id and p.user_id = u.id
+      where case when p.id is null then e.is_employed else r.back = 1 or u.changed_at >= ${UNSEEN_SINCE} end
     ), days as (
       select user_id, run_id, d.kind, d.from_day, d.to_day
-      from employed full join paid using (user_id, run_id) cross join lateral (values
+      from both_ways cross join lateral (values
         ('unpaid', e_from, least(e_to, p_from - 1)),
         ('unpaid', case when p_from is not null then greatest(e_from, p_to + 1) end, e_to),
         ('overpaid', p_from, least(p_to, e_from - 1)),
@@ -67,26 +60,30 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly stri
 }
 
 /** Somebody with such days. */
-export type PersonWithDays = Omit<UnsettledPerson, 'actions'>;
+export type PersonWithDays = Omit<UnsettledPerson, 'actions'> & {
+  readonly firstName: string;
+  readonly lastName: string;
+};
 
-type Slice = { readonly limit: number; readonly offset: number; readonly only?: readonly string[] };
+/** Without a limit all of them; `only` names the people it is asked of. */
+type Slice = { readonly limit?: number; readonly offset?: number; readonly only?: readonly string[] | undefined };
 
 /** People with such days, by name, and how many there are in all. */
 export async function unsettledPeople(
   tx: TenantTx,
   before: CalendarMonth,
-  { limit, offset, only }: Slice,
+  { limit, offset = 0, only }: Slice,
 ): Promise<{ rows: PersonWithDays[]; totalRecords: number }> {
-  const { rows } = await comparingAll(tx, () =>
+  const { rows } = await comparingAll(tx, only, () =>
     tx.execute<PersonWithDays & { total: number }>(sql`
     ${unsettledDays(tx, before, only)}
-    select u.id as "employeeId", btrim(u.first_name || ' ' || u.last_name) as "employeeName", u.employee_number as "employeeNumber",
+    select u.id as "employeeId", btrim(u.first_name || ' ' || u.last_name) as "employeeName", u.first_name as "firstName", u.last_name as "lastName", u.employee_number as "employeeNumber",
       u.date_of_joining as "dateOfJoining", u.last_working_day as "lastWorkingDay",
       json_agg(json_build_object('payrollId', d.run_id, 'month', d.month, 'year', d.year, 'kind', d.kind,
         'from', d.from_day, 'to', d.to_day) order by d.year, d.month, d.from_day) as days,
       count(*) over () as total
     from open_days d join users u on u.tenant_id = ${tx.tenantId} and u.id = d.user_id
-    group by u.tenant_id, u.id order by u.first_name, u.last_name, u.id limit ${limit} offset ${offset}`),
+    group by u.tenant_id, u.id order by u.first_name, u.last_name, u.id limit ${limit ?? null}::bigint offset ${offset}`),
   );
   return { rows: rows.map(({ total: _total, ...row }) => row), totalRecords: rows[0]?.total ?? 0 };
 }
@@ -95,10 +92,11 @@ export async function unsettledPeople(
 export async function unsettledInRun(
   tx: TenantTx,
   run: CalendarMonth & { readonly id: string },
+  only?: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
-  const { rows } = await comparingAll(tx, () =>
+  const { rows } = await comparingAll(tx, only, () =>
     tx.execute<{ id: string; name: string }>(sql`
-    ${unsettledDays(tx, run)}
+    ${unsettledDays(tx, run, only)}
     select p.user_id as id, p.name from payslips p
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id} and exists (select from open_days d where d.user_id = p.user_id)
     order by p.name, p.user_id`),
@@ -112,8 +110,9 @@ export type RevisedPerson = { readonly id: string; readonly name: string; readon
 export async function revisedSincePaid(
   tx: TenantTx,
   before: CalendarMonth,
+  { limit, only }: Slice,
 ): Promise<{ count: number; people: RevisedPerson[] }> {
-  const { rows } = await comparingAll(tx, () =>
+  const { rows } = await comparingAll(tx, only, () =>
     tx.execute<RevisedPerson & { total: number }>(sql`
     with latest as (
       select id, period_to from payroll_runs
@@ -127,11 +126,11 @@ export async function revisedSincePaid(
       join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = latest.id
       join salary_structures s on s.tenant_id = p.tenant_id and s.user_id = p.user_id
         and s.effective_from <= latest.period_to and s.updated_at >= ${UNSEEN_SINCE}
-    where not exists (
+    where true ${among('p.user_id', only)} and not exists (
       select from salary_structures later
       where later.tenant_id = s.tenant_id and later.user_id = s.user_id and later.effective_from > s.effective_from
         and later.effective_from <= first.day)
-    group by s.user_id, p.name order by p.name, s.user_id limit 5`),
+    group by s.user_id, p.name order by p.name, s.user_id limit ${limit ?? null}::bigint`),
   );
   return {
     count: rows[0]?.total ?? 0,

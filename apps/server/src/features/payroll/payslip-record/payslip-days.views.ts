@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { RunPolicy } from '../run/payroll.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
 import { FINAL } from '../run/period-law.facts.ts';
+import { among } from '../run/period-people.views.ts';
 
 /** Payrolls whose days are still corrected. */
 const MAX_RUNS = 12;
@@ -70,11 +71,11 @@ export type DaysOfPayslip = {
 };
 
 /** What the payslips of a run take because of attendance, by person, and how many hundredths of days of it ESI pays. */
-export async function daysOfRun(tx: TenantTx, runId: string) {
+export async function daysOfRun(tx: TenantTx, runId: string, only?: readonly string[]) {
   const { rows } = await tx.execute<DaysOfPayslip>(sql`
     select p.user_id as "userId", p.esi_days as "esiDays", coalesce((select json_agg(json_build_object('date', d.date, 'halves', d.halves) order by d.date)
       from payslip_days d where d.tenant_id = p.tenant_id and d.payslip_id = p.id), '[]') as days
-    from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}`);
+    from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${among('p.user_id', only)}`);
   return rows;
 }
 

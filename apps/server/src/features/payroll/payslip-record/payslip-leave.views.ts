@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { FINAL } from '../run/period-law.facts.ts';
+import { among } from '../run/period-people.views.ts';
 
 /** A line of a leave balance that is paid out on payslips. */
 export type PaidLeave = {
@@ -28,11 +29,11 @@ export async function leavePaidBefore(
 }
 
 /** Everybody with a payslip in a run, and what of leave it pays out. */
-export async function leaveOfRun(tx: TenantTx, runId: string) {
+export async function leaveOfRun(tx: TenantTx, runId: string, only?: readonly string[]) {
   const { rows } = await tx.execute<{ userId: string; paid: readonly Omit<PaidLeave, 'userId'>[] }>(sql`
     select p.user_id as "userId", coalesce((select json_agg(json_build_object('leaveTypeId', l.leave_type_id,
         'key', l.source_key, 'amount', l.amount)) from payslip_leave l
       where l.tenant_id = p.tenant_id and l.payslip_id = p.id), '[]') as paid
-    from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}`);
+    from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${among('p.user_id', only)}`);
   return rows;
 }

@@ -11,6 +11,16 @@ import type { PayslipVariance } from './variance.rules.ts';
 
 const paise = (name: string) => columns.paise(name).notNull();
 
+/** More than any change of pay, in paise. */
+const UNEXPLAINED = 1_000_000_000_000_000;
+const REVIEW_RANK = sql.raw(`case when not is_outlier then 0
+  when coalesce((variance->>'isExplained')::boolean, false) then -1 - abs(net_change)
+  else -${UNEXPLAINED} - abs(net_change) end`);
+
+/** Of the payslips of a run: outliers, and those of them that somebody who lacks nothing has by joining, leaving or the end of something. */
+export const OUTLIERS = sql.raw('p.review_rank < 0');
+export const EXPLAINED = sql.raw(`(p.review_rank < 0 and p.review_rank > -${UNEXPLAINED})`);
+
 /**
  * One person's pay of one run. The JSON columns are of type json, not jsonb: their text is kept as written, because
  * the hash of the payslip is taken over it.
@@ -56,6 +66,11 @@ export const payslips = tenantTable(
     variance: c.json('variance').$type<PayslipVariance>().notNull(),
     netChange: c.bigint('net_change', { mode: 'number' }).notNull(),
     isOutlier: c.boolean('is_outlier').notNull(),
+    /**
+     * The place in the review, the smallest first: outliers nobody can explain, then explained ones, the biggest change on
+     * top, then everybody else.
+     */
+    reviewRank: c.bigint('review_rank', { mode: 'number' }).generatedAlwaysAs(REVIEW_RANK),
     /** SHA-256 over the frozen facts and the figures. */
     hash: c.text('hash').notNull(),
     withheldReason: c.text('withheld_reason'),
@@ -81,7 +96,8 @@ export const payslips = tenantTable(
     k.reference('payslips_run_fk', t.runId, payrollRuns).onDelete('cascade'),
     k.uniqueIndex('payslips_run_person', t.runId, t.userId),
     k.index('payslips_person', t.userId, t.year, t.month),
-    k.index('payslips_review', t.runId, t.isOutlier.desc(), t.name, t.id),
+    k.index('payslips_ranked', t.runId, t.reviewRank, t.name, t.id),
+    k.index('payslips_unpaid', t.runId).where(sql`payment_id is null`),
     k.index('payslips_release', t.releasedInRunId).where(sql`released_in_run_id is not null`),
   ],
 );

@@ -114,46 +114,82 @@ export async function payrollPeople(tx: TenantTx, period: EmploymentPeriod, fina
 export type PayrollPersonRow = Awaited<ReturnType<typeof payrollPeople>>[number];
 
 /** People by what is missing: how many, and the first by name. */
-export type PeopleGap = { readonly count: number; readonly people: readonly { id: string; name: string }[] };
+type PeopleGap = { readonly count: number; readonly people: readonly { id: string; name: string }[] };
 
+/** What somebody the period pays may lack, as conditions on `p`; each has its words among the warnings. */
 const GAPS = {
-  noPan: sql`pan_secret is null`,
-  noBankAccount: sql`bank_account_secret is null`,
-  noUan: sql`coalesce(no_uan, true)`,
-  noDateOfBirth: sql`date_of_birth is null`,
-  noWorkState: sql`work_state is null`,
+  noPan: sql`is_due and pan_secret is null`,
+  noBankAccount: sql`is_due and bank_account_secret is null`,
+  noUan: sql`is_due and no_uan`,
+  noDateOfBirth: sql`is_due and date_of_birth is null`,
+  noWorkState: sql`is_due and work_state is null`,
+  noSalary: sql`is_due and not has_salary`,
+  deactivatedWithoutLastDay: sql`is_employed and left_without_day`,
+  noFigures: sql`lacks_figures`,
+  noDateOfJoining: sql`date_of_joining is null and status <> 'Deactivated' and has_salary`,
 } as const satisfies Record<string, SQL>;
 
-export type PeopleGaps = Record<
-  keyof typeof GAPS | 'noSalary' | 'deactivatedWithoutLastDay' | 'noDateOfJoining' | 'noFigures',
-  PeopleGap
-> & {
-  readonly people: number;
-};
+export type GapKind = keyof typeof GAPS;
+type PeopleGaps = Partial<Record<GapKind, PeopleGap>>;
+
+/** People with what of payroll is asked of them: everybody's salary is looked up once. `only` names whom it is about. */
+function peopleToCheck(
+  tx: TenantTx,
+  period: EmploymentPeriod,
+  year: PayrollYear,
+  only: readonly string[] | undefined,
+): SQL {
+  const amongThem = (id: string) =>
+    only === undefined ? sql`` : sql`and ${sql.raw(id)} = any(${sql.param([...only])}::uuid[])`;
+  return sql`
+    with salaries as materialized (
+      select user_id, min(effective_from) as since from salary_structures
+      where tenant_id = ${tx.tenantId} ${amongThem('user_id')} group by 1
+    ), known as (
+      select users.*, coalesce(s.since <= ${period.to}, false) as has_salary, coalesce(i.uan_secret is null and i.pf_member, true) as no_uan,
+        date_of_joining <= ${period.to} and (last_working_day is null or last_working_day >= ${period.from}) as is_employed,
+        status = 'Deactivated' and last_working_day is null as left_without_day
+      from users left join salaries s on s.user_id = users.id
+        left join statutory_identifiers i on i.tenant_id = users.tenant_id and i.user_id = users.id
+      where users.tenant_id = ${tx.tenantId} ${amongThem('users.id')}
+    ), p as materialized (
+      select id, first_name, last_name, status, date_of_joining, pan_secret, bank_account_secret, date_of_birth, work_state, has_salary, no_uan, is_employed,
+        left_without_day, is_employed and not left_without_day as is_due,
+        case when is_employed and not left_without_day and has_salary then (${sql.raw(lacksFigures(year))}) else false end as lacks_figures
+      from known users
+    ), gaps as (
+      select p.*, g.kind from p cross join lateral (values ${sql.join(
+        Object.entries(GAPS).map(([kind, lacks]) => sql`(${sql.raw(`'${kind}'`)}, ${lacks})`),
+        sql`, `,
+      )}) g(kind, lacks) where g.lacks
+    )`;
+}
 
 /** How many people the period pays, and what payroll would miss of them. */
-export async function payrollGaps(tx: TenantTx, period: EmploymentPeriod, year: PayrollYear): Promise<PeopleGaps> {
-  const employed = sql`date_of_joining <= ${period.to} and (last_working_day is null or last_working_day >= ${period.from})`;
-  const salary = sql`exists (select from salary_structures s where s.tenant_id = users.tenant_id and s.user_id = users.id
-    and s.effective_from <= ${period.to})`;
-  const leftWithoutDay = sql`status = 'Deactivated' and last_working_day is null`;
-  const part = (condition: SQL) => sql`json_build_object(
-    'count', count(*) filter (where ${condition}),
-    'people', coalesce((array_agg(json_build_object('id', id, 'name', btrim(first_name || ' ' || last_name)) order by first_name, last_name, id)
-      filter (where ${condition}))[1:5], '{}'))`;
-  const among = (condition: SQL) => part(sql`${employed} and not (${leftWithoutDay}) and ${condition}`);
-  const { rows } = await tx.execute<PeopleGaps>(sql`
-    select ${among(GAPS.noPan)} as "noPan", ${among(GAPS.noBankAccount)} as "noBankAccount", ${among(GAPS.noUan)} as "noUan",
-      ${among(GAPS.noDateOfBirth)} as "noDateOfBirth", ${among(GAPS.noWorkState)} as "noWorkState",
-      ${among(sql`not ${salary}`)} as "noSalary", ${part(sql`${employed} and ${leftWithoutDay}`)} as "deactivatedWithoutLastDay",
-      ${among(sql`${salary} and ${sql.raw(lacksFigures(year))}`)} as "noFigures",
-      ${part(sql`date_of_joining is null and status <> 'Deactivated' and ${salary}`)} as "noDateOfJoining",
-      count(*) filter (where ${employed}) as "people"
-    from users left join (
-      select user_id, uan_secret is null and pf_member as no_uan from statutory_identifiers where tenant_id = ${tx.tenantId}
-    ) i on i.user_id = users.id
-    where users.tenant_id = ${tx.tenantId}`);
-  const [gaps] = rows;
-  if (gaps === undefined) throw new Error('An aggregate without its row');
-  return gaps;
+export async function payrollGaps(
+  tx: TenantTx,
+  period: EmploymentPeriod,
+  year: PayrollYear,
+): Promise<{ people: number; gaps: PeopleGaps }> {
+  const [row] = await tx.rows<{ people: number; gaps: PeopleGaps }>(sql`
+    ${peopleToCheck(tx, period, year, undefined)}
+    select (select count(*) from p where is_employed) as people,
+      (select coalesce(json_object_agg(kind, json_build_object('count', n, 'people', people)), '{}') from (
+        select kind, count(*) as n, (array_agg(json_build_object('id', id, 'name', btrim(first_name || ' ' || last_name))
+          order by first_name, last_name, id))[1:5] as people
+        from gaps group by kind) g) as gaps`);
+  if (row === undefined) throw new Error('An aggregate without its row');
+  return row;
+}
+
+/** Each of these people, or everybody, with each thing they lack, by name. */
+export function gapsOfPeople(
+  tx: TenantTx,
+  period: EmploymentPeriod,
+  year: PayrollYear,
+  only: readonly string[] | undefined,
+): Promise<{ kind: GapKind; id: string; firstName: string; lastName: string }[]> {
+  return tx.rows(sql`
+    ${peopleToCheck(tx, period, year, only)}
+    select kind, id, first_name as "firstName", last_name as "lastName" from gaps order by first_name, last_name, id`);
 }

@@ -38,6 +38,16 @@ export async function runById(tx: TenantTx, id: string): Promise<RunRow> {
   return run;
 }
 
+/** The run that is worked on; null where there is none. */
+export async function draftRun(tx: TenantTx): Promise<RunRow | null> {
+  const [run] = await tx
+    .select()
+    .from(payrollRuns)
+    .where(and(eq(payrollRuns.tenantId, tx.tenantId), eq(payrollRuns.state, 'Draft')))
+    .limit(1);
+  return run ?? null;
+}
+
 /** The run of a month that was not rejected, locked; null when there is none. */
 export async function liveRun(tx: TenantTx, at: CalendarMonth): Promise<RunRow | null> {
   const [run] = await tx

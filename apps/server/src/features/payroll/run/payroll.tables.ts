@@ -68,6 +68,7 @@ export const payrollRuns = tenantTable(
     k.tenant('payroll_runs_tenant_fk', tenants),
     k.uniqueIndex('payroll_runs_live', t.year, t.month).where(sql`state <> 'Rejected'`),
     k.index('payroll_runs_list', t.year, t.month, t.id),
+    k.index('payroll_runs_open').where(sql`state in ('Calculating', 'Draft')`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { RunVariance } from './payroll.rules.ts';
 import { payrollRuns } from './payroll.tables.ts';
+import { among } from './period-people.views.ts';
 
 /** Called alike in a run and in its payslips. */
 const AMOUNTS = [
@@ -79,4 +80,19 @@ export async function notesOfRun(tx: TenantTx, runId: string): Promise<NoteCount
     from payslips p cross join lateral json_array_elements(p.notes) n(value)
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} group by 1 order by 1`);
   return rows;
+}
+
+/** The same by person, each kind once; of these people, or of everybody. */
+export function notesOfPeople(tx: TenantTx, runId: string, only: readonly string[] | undefined) {
+  return tx.rows<{ code: string; userId: string; name: string; payslipId: string }>(sql`
+    select distinct on (p.name, p.id, code) n.value->>'code' as code, p.user_id as "userId", p.name, p.id as "payslipId"
+    from payslips p cross join lateral json_array_elements(p.notes) n(value)
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${among('p.user_id', only)} order by p.name, p.id, code`);
+}
+
+/** Who of these people has a payslip in a run, by name. */
+export function peopleInRun(tx: TenantTx, runId: string, only: readonly string[]) {
+  return tx.rows<{ id: string; name: string }>(sql`
+    select p.user_id as id, p.name from payslips p
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${among('p.user_id', only)} order by p.name, p.user_id`);
 }

@@ -1,42 +1,30 @@
-import type { UnsettledPerson } from '@muster/contract/features/payroll/payroll-settlements.contract.ts';
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
-import { calendarDate, formatDate } from '@muster/engine/kernel/calendar-date.ts';
-import type { ChangesSinceRun } from '../calculation/find-changes-since-run.ts';
-import { DAYS_NOT_SETTLED, daysInWords } from '../pay-days/open-days.rules.ts';
-import type { RevisedPerson } from '../pay-days/unsettled-days.views.ts';
-import { type Named, people, warningAbout, warningOf } from './payroll-warnings.rules.ts';
+import { DAYS_NOT_SETTLED } from '../pay-days/open-days.rules.ts';
+import type { Group } from './finding.rules.ts';
+import { people, warningAbout, warningOf } from './payroll-warnings.rules.ts';
 
 const RUN_PAGE = '/payroll/payroll-run';
 
 /** Days of approved payrolls that no longer agree with employment: these people are not paid until they are settled. */
-export function daysWarning(page: {
-  rows: readonly Omit<UnsettledPerson, 'actions'>[];
-  totalRecords: number;
-}): PayrollWarning[] {
-  const { rows, totalRecords: count } = page;
-  if (count === 0) return [];
-  return [
-    warningOf({
-      code: DAYS_NOT_SETTLED,
-      severity: 'bad',
-      count,
-      title: `${people(count)} ${count === 1 ? 'has' : 'have'} days in approved payrolls that are unpaid or overpaid`,
-      detail:
-        'A joining day, a last working day or a salary was entered after the approval. Say how each is settled: until then they are left out, and everybody else is paid.',
-      link: `${RUN_PAGE}?days=true`,
-      action: 'Settle',
-      people: rows.map(({ employeeId: id, employeeName: name, days }) => ({ id, name, note: daysInWords(days) })),
-    }),
-  ];
+export function daysWarning(who: Group): PayrollWarning[] {
+  return warningAbout(who, {
+    code: DAYS_NOT_SETTLED,
+    severity: 'bad',
+    title: `${people(who.count)} ${who.count === 1 ? 'has' : 'have'} days in approved payrolls that are unpaid or overpaid`,
+    detail:
+      'A joining day, a last working day or a salary was entered after the approval. Say how each is settled: until then they are left out, and everybody else is paid.',
+    link: `${RUN_PAGE}?days=true`,
+    action: 'Settle',
+  });
 }
 
 /** They got their payslip before their days stood open: the draft may not be approved with it. */
-export function paidUnsettledWarning(who: readonly Named[]): PayrollWarning[] {
+export function paidUnsettledWarning(who: Group): PayrollWarning[] {
   return warningAbout(who, {
     code: 'PAID_BEFORE_SETTLED',
     severity: 'bad',
     isBlocking: true,
-    title: `${people(who.length)} with days to settle ${who.length === 1 ? 'is' : 'are'} paid in this draft`,
+    title: `${people(who.count)} with days to settle ${who.count === 1 ? 'is' : 'are'} paid in this draft`,
     detail: 'Say how their days are settled, or run it again: they are left out then.',
     link: `${RUN_PAGE}?days=true`,
     action: 'Settle',
@@ -44,53 +32,40 @@ export function paidUnsettledWarning(who: readonly Named[]): PayrollWarning[] {
 }
 
 /** Salaries changed for days that are paid: nothing works the difference out. */
-export function revisedWarning(page: { count: number; people: readonly RevisedPerson[] }): PayrollWarning[] {
-  const { count } = page;
-  if (count === 0) return [];
-  return [
-    warningOf({
-      code: 'SALARY_CHANGED_FOR_PAID_DAYS',
-      severity: 'bad',
-      count,
-      title: `Salary of ${people(count)} was changed for days that are paid already`,
-      detail: 'The difference is not worked out for those days. Add it as one-time pay in this payroll.',
-      people: page.people.map(({ id, name, effectiveFrom }) => ({
-        id,
-        name,
-        note: `from ${formatDate(calendarDate(effectiveFrom))}`,
-      })),
-    }),
-  ];
+export function revisedWarning(who: Group): PayrollWarning[] {
+  return warningAbout(who, {
+    code: 'SALARY_CHANGED_FOR_PAID_DAYS',
+    severity: 'bad',
+    title: `Salary of ${people(who.count)} was changed for days that are paid already`,
+    detail: 'The difference is not worked out for those days. Add it as one-time pay in this payroll.',
+  });
 }
 
 /** People whose days were to be settled by a one-off in this payroll, and who have none yet. */
-export function promisedWarning(employees: readonly Named[]): PayrollWarning[] {
+export function promisedWarning(employees: Group): PayrollWarning[] {
   return warningAbout(employees, {
     code: 'ONE_OFF_NOT_ENTERED',
     severity: 'bad',
-    title: `One-time pay of ${people(employees.length)} is not entered yet`,
+    title: `One-time pay of ${people(employees.count)} is not entered yet`,
     detail: 'It was to settle days of an earlier payroll. Enter it with "Change this month’s pay" below.',
   });
 }
 
 /** A draft that is no longer what the people, their pay and the settings make of the month. */
-export function changeWarnings({ people: who, settings }: ChangesSinceRun): PayrollWarning[] {
+export function changeWarnings(who: Group, figures: Group, isSettingChanged: boolean): PayrollWarning[] {
   const ofSettings = warningOf({
     code: 'SETTINGS_CHANGED_SINCE_RUN',
     severity: 'bad',
     title: 'Settings changed since the run',
     detail: 'Payroll settings, statutory components or salary components are not those of this draft. Run it again.',
   });
-  const ofPeople = warningAbout(
-    who.map(({ id, name }) => ({ id, name })),
-    {
-      code: 'CHANGED_SINCE_RUN',
-      severity: 'bad',
-      // Tax on part of a year must not be approved because figures came a moment too late.
-      isBlocking: who.some(({ figures }) => figures),
-      title: `${people(who.length)} changed since the run`,
-      detail: 'Their payslips would be different now. Run it again.',
-    },
-  );
-  return [...(settings ? [ofSettings] : []), ...ofPeople];
+  const ofPeople = warningAbout(who, {
+    code: 'CHANGED_SINCE_RUN',
+    severity: 'bad',
+    // Tax on part of a year must not be approved because figures came a moment too late.
+    isBlocking: figures.count > 0,
+    title: `${people(who.count)} changed since the run`,
+    detail: 'Their payslips would be different now. Run it again.',
+  });
+  return [...(isSettingChanged ? [ofSettings] : []), ...ofPeople];
 }

@@ -4,8 +4,9 @@ import { type CalendarMonth, formatDate, formatMonth } from '@muster/engine/kern
 import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import { DAYS_NOT_SETTLED } from '../pay-days/open-days.rules.ts';
 import type { RunState, SkippedPerson } from '../run/payroll.rules.ts';
-import type { PeopleGap, PeopleGaps } from '../run/payroll-people.views.ts';
+import type { GapKind } from '../run/payroll-people.views.ts';
 import type { NoteCount } from '../run/run-totals.views.ts';
+import { type Group, type Groups, groupOf, NAMED } from './finding.rules.ts';
 
 const PEOPLE_LIST = '/users/my-people';
 const findPerson = (name: string) => `${PEOPLE_LIST}?search=${encodeURIComponent(name)}`;
@@ -29,7 +30,7 @@ type Wording = {
 export const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const has = (count: number) => (count === 1 ? 'has' : 'have');
 
-const GAP_WORDS: Readonly<Record<Exclude<keyof PeopleGaps, 'people'>, Wording>> = {
+const GAP_WORDS: Readonly<Record<GapKind, Wording>> = {
   deactivatedWithoutLastDay: {
     code: 'DEACTIVATED_WITHOUT_LAST_DAY',
     severity: 'bad',
@@ -119,10 +120,11 @@ const GAP_ORDER = [
 ] as const satisfies readonly (keyof typeof GAP_WORDS)[];
 
 /** What the people of the month lack. */
-export function gapWarnings(gaps: PeopleGaps, hasPf: boolean): PayrollWarning[] {
-  return GAP_ORDER.filter((key) => gaps[key].count > 0 && (hasPf || key !== 'noUan')).map((key) =>
-    worded(GAP_WORDS[key], gaps[key]),
-  );
+export function gapWarnings(gaps: Groups, hasPf: boolean): PayrollWarning[] {
+  return GAP_ORDER.filter((kind) => hasPf || kind !== 'noUan').flatMap((kind) => {
+    const gap = groupOf(gaps, kind);
+    return gap.count === 0 ? [] : [worded(GAP_WORDS[kind], gap)];
+  });
 }
 
 /** Whether someone must have seen it before the payroll is run; the rest is only for information. */
@@ -130,7 +132,7 @@ export function needsAttention({ severity }: PayrollWarning): boolean {
   return severity !== 'info';
 }
 
-function worded(words: Wording, gap: PeopleGap): PayrollWarning {
+function worded(words: Wording, gap: Group): PayrollWarning {
   const [only] = gap.people;
   return {
     code: words.code,
@@ -145,7 +147,6 @@ function worded(words: Wording, gap: PeopleGap): PayrollWarning {
   };
 }
 
-export type Named = PayrollWarning['people'][number];
 type Said = Pick<PayrollWarning, 'code' | 'severity' | 'title' | 'detail'> & Partial<PayrollWarning>;
 
 /** What is not said is as for most. */
@@ -158,12 +159,9 @@ export const warningOf = (said: Said): PayrollWarning => ({
   ...said,
 });
 
-/** People of a warning that are named. */
-const NAMED = 5;
-
 /** One about people, the first of them by name; none where it is about nobody. */
-export function warningAbout(who: readonly Named[], said: Said): PayrollWarning[] {
-  return who.length === 0 ? [] : [warningOf({ count: who.length, people: who.slice(0, NAMED), ...said })];
+export function warningAbout({ count, people: who }: Group, said: Said): PayrollWarning[] {
+  return count === 0 ? [] : [warningOf({ count, people: [...who], ...said })];
 }
 
 /** A month that has not begun is paid by what is known of it: said before it is run and before it is approved. */
@@ -258,7 +256,7 @@ export function skippedWarnings(skipped: readonly SkippedPerson[]): PayrollWarni
   return [...byCode].flatMap(([code, those]) => {
     const [first] = those;
     return warningAbout(
-      those.map(({ id, name }) => ({ id, name })),
+      { count: those.length, people: those.slice(0, NAMED).map(({ id, name }) => ({ id, name })) },
       {
         code,
         severity: 'bad',

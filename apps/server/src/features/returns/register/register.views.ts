@@ -41,14 +41,19 @@ export type RegisterScope = {
 
 const NO_GROUP = sql`null::text`;
 
-/** Each person once, as in the latest of the payrolls. */
+/** Each person once, as in the latest of the payrolls: which payslip that is, for what else it says is wide. */
 function latest(tx: Tenant, { runIds, groupBy, only }: RegisterScope): SQL {
   const group = groupBy === null ? NO_GROUP : sql.raw(`nullif(trim(p.snapshot->>'${groupBy}'), '')`);
   const filter = only === null ? sql`` : sql`where coalesce(grp, '') = ${only}`;
+  // One payroll has everybody once.
+  const [each, newest] =
+    runIds.length === 1
+      ? [sql``, sql``]
+      : [sql`distinct on (p.user_id)`, sql`order by p.user_id, p.year desc, p.month desc`];
   return sql`latest as (select * from (
-      select distinct on (p.user_id) p.user_id, p.name, p.employee_number, p.snapshot, ${group} as grp
+      select ${each} p.user_id, p.id, p.name, ${group} as grp
       from payslips p where p.tenant_id = ${tx.tenantId} and p.run_id = any(${list(runIds)})
-      order by p.user_id, p.year desc, p.month desc) each_person ${filter})`;
+      ${newest}) each_person ${filter})`;
 }
 
 /** Payslips as p with the group of their person as x: looked up only where there are groups. */
@@ -87,9 +92,10 @@ export function peopleQuery(tx: Tenant, scope: RegisterScope, slice: Slice | nul
   return sql`
     with ${latest(tx, scope)},
     slice as (select * from latest order by grp nulls last, name, user_id ${part})
-    select l.user_id as "employeeId", l.employee_number as "employeeNumber", l.name, l.grp as "group",
+    select l.user_id as "employeeId", last.employee_number as "employeeNumber", l.name, l.grp as "group",
       s.department, s.designation, s."workLocation", s."workState", s."costCentre", s."dateOfJoining", own.*
-    from slice l cross join lateral json_to_record(l.snapshot) s(department text, designation text, "workLocation" text,
+    from slice l join payslips last on last.tenant_id = ${tx.tenantId} and last.id = l.id
+      cross join lateral json_to_record(last.snapshot) s(department text, designation text, "workLocation" text,
       "workState" text, "costCentre" text, "dateOfJoining" text) cross join lateral (
       select sum(p.paid_days)::int as "paidDays", sum(p.lop_days - p.esi_days)::int as "lopDays",
         sum(p.esi_days)::int as "esiDays", ${OWN_SUMS} from payslips p

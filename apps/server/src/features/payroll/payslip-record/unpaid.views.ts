@@ -1,6 +1,6 @@
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import { sql } from 'drizzle-orm';
-import type { TenantTx } from '../../platform/database/database.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
 import { paidBy } from './payments.store.ts';
 
 export type Unpaid = {

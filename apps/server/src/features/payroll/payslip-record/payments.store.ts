@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { TenantTx } from '../../platform/database/database.ts';
-import { payslips } from './payslip-record/payslip-records.tables.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
+import { payslips } from './payslip-records.tables.ts';
 
 export type Payment = { readonly id: string; readonly runId: string; readonly date: string; readonly mode: string };
 
