@@ -59,25 +59,30 @@ function readPayroll({ services, principal, inTenant }: Caller, id: string, quer
     const run = await runById(tx, id);
     const review = isDraft(run.state) ? await keepReview(tx, services, run) : null;
     const { pageSize, offset } = pageOf(query, DEFAULT_PEOPLE);
-    const locked = lockedPay(tx, principal);
-    const [people, paid, standing, settings, settlements, changedByHand, unpaid] = await Promise.all([
+    const lockedPeople = lockedPay(tx, principal);
+    const [people, paidOf, standing, settings, settlements, changedByHand, unpaid] = await Promise.all([
       peopleOfRun(tx, run, { ...query, limit: pageSize, offset }),
       paidCounts(tx, [run]),
       standingOf(tx, principal, run),
       payrollSettingsOf(tx),
-      shownSettlements(tx, principal, run, locked),
+      shownSettlements(tx, principal, run, lockedPeople),
       handChangesOf(tx, run),
       review?.facts.unpaid ?? unpaidOf(tx, id),
     ]);
     return {
-      ...{ run, review, standing, settlements, changedByHand, unpaid },
+      run,
+      review,
+      standing,
+      settlements,
+      changedByHand,
+      unpaid,
       ...runFields(run),
-      paidCount: paid.get(id) ?? 0,
+      paidCount: paidOf.get(id) ?? 0,
       overridden: overriddenWarnings(run),
       variance: run.variance && shownVariance(run.variance),
       today: services.clock.today(),
       mailPayslips: settings.choices.mailPayslips,
-      payslips: peopleWithActions(principal, run, people.rows, await locked),
+      payslips: peopleWithActions(principal, run, people.rows, await lockedPeople),
       totalPayslips: people.totalRecords,
       outliers: people.outliers,
       explained: people.explained,

@@ -61,7 +61,7 @@ const threadFor = (slots: Slots): OffloadThread | undefined => threads.get(slots
 const FEW = 250;
 const MAX_KEPT = 400;
 const kept = remembered<PayrollWarning[]>(MAX_KEPT);
-const known = remembered<PayrollWarning[]>(MAX_KEPT);
+const ofGeneration = remembered<PayrollWarning[]>(MAX_KEPT);
 
 /** The same for whoever shows the payroll: of many people in the thread of files, and once until something changes. */
 export async function checksOfRun(
@@ -72,7 +72,7 @@ export async function checksOfRun(
   const key = `${caller.principal.tenantId} ${runId}`;
   const read = async () => (await readChecks(caller, runId, key))();
   // Whoever knows that nothing was written needs no look at the month.
-  return generation === undefined ? read() : known(key, `${generation} ${caller.services.clock.today()}`, read);
+  return generation === undefined ? read() : ofGeneration(key, `${generation} ${caller.services.clock.today()}`, read);
 }
 
 /** How what is said of a payroll is read: what was, where its month is made of the same. */

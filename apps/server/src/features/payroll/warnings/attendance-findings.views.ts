@@ -56,7 +56,13 @@ const ofPerson =
     firstName: first,
     lastName: last,
   }: Pick<PeriodPerson, 'id' | 'name' | 'firstName' | 'lastName'>): Finding => ({
-    ...{ code, userId: id, name, note, first, last, at: id },
+    code,
+    userId: id,
+    name,
+    note,
+    first,
+    last,
+    at: id,
   });
 
 type Driven = { readonly from: string; readonly to: string } & AttendanceOfRun;

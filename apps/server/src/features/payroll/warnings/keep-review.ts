@@ -42,19 +42,19 @@ export function warningsOfReview(
  * something was. The run is locked while it is, so that nobody does the same work beside.
  */
 export async function keepReview(tx: TenantTx, services: Services, run: RunRow): Promise<Review> {
-  const [holdsFor, kept] = await Promise.all([whatItHoldsFor(tx, services, run), keptReview(tx, run.id)]);
+  const [holdsFor, review] = await Promise.all([whatItHoldsFor(tx, services, run), keptReview(tx, run.id)]);
   const isGood = (one: KeptReview | null) => one?.holdsFor === holdsFor && !one.isMarked;
-  if (kept !== null && isGood(kept)) return kept;
-  const locked = await lockedRun(tx, run.id);
+  if (review !== null && isGood(review)) return review;
+  const ownRun = await lockedRun(tx, run.id);
   const before = await keptReview(tx, run.id);
   if (before !== null && isGood(before)) return before;
   const marks = await takeMarks(tx);
-  if (before?.holdsFor !== holdsFor) return workOut(tx, services, locked, holdsFor);
+  if (before?.holdsFor !== holdsFor) return workOut(tx, services, ownRun, holdsFor);
   const people = [...new Set(marks.flatMap(({ userId }) => userId ?? []))];
   if (people.length > MAX_APART || marks.some(({ scope }) => scope === 'everybody')) {
-    return workOut(tx, services, locked, holdsFor);
+    return workOut(tx, services, ownRun, holdsFor);
   }
-  return workOutAgain(tx, services, locked, { before, people });
+  return workOutAgain(tx, services, ownRun, { before, people });
 }
 
 /**

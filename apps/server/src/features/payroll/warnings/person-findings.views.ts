@@ -25,12 +25,12 @@ export async function personFindings(
   return [
     ...(await changeFindings(tx, services, run, only)),
     ...(await unsettledFindings(tx, run, only)),
-    ...(await promisedOneOffs(tx, run, only)).map(named('ONE_OFF_NOT_ENTERED')),
+    ...(await promisedOneOffs(tx, run, only)).map(byFirstName('ONE_OFF_NOT_ENTERED')),
     ...(await gapFindings(tx, services, run, only)),
     ...(await attendanceFindings(tx, services, storedPeriod(run), only)),
     ...(await revisedFindings(tx, run, only)),
     ...(await notesOfPeople(tx, run.id, only)).map(({ code, userId, name, payslipId }) => ({
-      ...listed(`${OF_NOTES}${code}`)({ id: userId, name }),
+      ...byWholeName(`${OF_NOTES}${code}`)({ id: userId, name }),
       at: payslipId,
     })),
   ];
@@ -50,31 +50,46 @@ export async function standingOfMonth(
     hasStatutory: await hasStatutory(tx, services),
     salaryGap: await salaryGap(tx),
     missing: (await missingStatutory(tx, services)).map(({ type, state, name, because }) => ({
-      ...{ type, state, name, because },
+      type,
+      state,
+      name,
+      because,
     })),
     previous: previous && { id: previous.id, year: previous.year, month: previous.month, state: previous.state },
   };
 }
 
 /** Somebody whose place is that of the first name, then of the last. */
-const named =
+const byFirstName =
   (code: string, note: string | null = null) =>
   ({ id, firstName: first, lastName: last }: { id: string; firstName: string; lastName: string }): Finding => ({
-    ...{ code, userId: id, name: `${first} ${last}`.trim(), note, first, last, at: id },
+    code,
+    userId: id,
+    name: `${first} ${last}`.trim(),
+    note,
+    first,
+    last,
+    at: id,
   });
 
 /** The same by the whole name. */
-const listed =
+const byWholeName =
   (code: string, note: string | null = null) =>
   ({ id, name }: { readonly id: string; readonly name: string }): Finding => ({
-    ...{ code, userId: id, name, note, first: name, last: '', at: id },
+    code,
+    userId: id,
+    name,
+    note,
+    first: name,
+    last: '',
+    at: id,
   });
 
 async function changeFindings(tx: TenantTx, services: Services, run: RunRow, only?: readonly string[]) {
-  const changed = await findChangesSinceRun(tx, services, run, only);
+  const changedPeople = await findChangesSinceRun(tx, services, run, only);
   return [
-    ...changed.map(listed('CHANGED_SINCE_RUN')),
-    ...changed.filter(({ figures }) => figures).map(listed('FIGURES_CHANGED')),
+    ...changedPeople.map(byWholeName('CHANGED_SINCE_RUN')),
+    ...changedPeople.filter(({ figures }) => figures).map(byWholeName('FIGURES_CHANGED')),
   ];
 }
 
@@ -83,9 +98,9 @@ async function unsettledFindings(tx: TenantTx, run: RunRow, only?: readonly stri
   if (rows.length === 0) return [];
   const ids = rows.map(({ employeeId }) => employeeId);
   return [
-    ...(await peopleInRun(tx, run.id, ids)).map(listed('PAID_BEFORE_SETTLED')),
+    ...(await peopleInRun(tx, run.id, ids)).map(byWholeName('PAID_BEFORE_SETTLED')),
     ...rows.map(({ employeeId: id, employeeName: name, firstName, lastName, days }) => ({
-      ...named('DAYS_NOT_SETTLED', daysInWords(days))({ id, firstName, lastName }),
+      ...byFirstName('DAYS_NOT_SETTLED', daysInWords(days))({ id, firstName, lastName }),
       name,
     })),
   ];
@@ -94,12 +109,12 @@ async function unsettledFindings(tx: TenantTx, run: RunRow, only?: readonly stri
 async function gapFindings(tx: TenantTx, services: Services, run: RunRow, only?: readonly string[]) {
   const year = await payrollYear(tx, services);
   const gaps = await gapsOfPeople(tx, { from: run.periodFrom, to: run.periodTo }, year, only);
-  return gaps.map(({ kind, ...person }) => named(kind)(person));
+  return gaps.map(({ kind, ...person }) => byFirstName(kind)(person));
 }
 
 async function revisedFindings(tx: TenantTx, run: RunRow, only?: readonly string[]) {
   const { people } = await revisedSincePaid(tx, run, { only });
   return people.map(({ effectiveFrom, ...person }) =>
-    listed('SALARY_CHANGED_FOR_PAID_DAYS', `from ${formatDate(calendarDate(effectiveFrom))}`)(person),
+    byWholeName('SALARY_CHANGED_FOR_PAID_DAYS', `from ${formatDate(calendarDate(effectiveFrom))}`)(person),
   );
 }

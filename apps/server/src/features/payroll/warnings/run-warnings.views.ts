@@ -39,18 +39,22 @@ export async function warningsBefore(
     ...attendanceWarnings(groupsOf(await attendanceFindings(tx, services, period))),
   ];
   if (previous === null) return { warnings, people };
-  const unsettled = await unsettledPeople(tx, month, { limit: NAMED });
-  const revised = await revisedSincePaid(tx, month, { limit: NAMED });
+  const unsettledPage = await unsettledPeople(tx, month, { limit: NAMED });
+  const revisedPage = await revisedSincePaid(tx, month, { limit: NAMED });
   const days = {
-    count: unsettled.totalRecords,
-    people: unsettled.rows.map(({ employeeId: id, employeeName: name, days: own }) => ({
-      ...{ id, name, note: daysInWords(own) },
+    count: unsettledPage.totalRecords,
+    people: unsettledPage.rows.map(({ employeeId: id, employeeName: name, days: own }) => ({
+      id,
+      name,
+      note: daysInWords(own),
     })),
   };
   const salaries = {
-    count: revised.count,
-    people: revised.people.map(({ id, name, effectiveFrom }) => ({
-      ...{ id, name, note: `from ${formatDate(calendarDate(effectiveFrom))}` },
+    count: revisedPage.count,
+    people: revisedPage.people.map(({ id, name, effectiveFrom }) => ({
+      id,
+      name,
+      note: `from ${formatDate(calendarDate(effectiveFrom))}`,
     })),
   };
   return { warnings: [...daysWarning(days), ...warnings, ...revisedWarning(salaries)], people };

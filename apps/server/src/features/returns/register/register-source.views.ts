@@ -70,18 +70,18 @@ export async function registerSource(tx: TenantTx, today: string, question: Regi
 
 /** Sums of everybody, by what they are of: as many as there are screens of them. */
 const MAX_KEPT = 200;
-const kept = new Map<string, { readonly stamp: string; readonly sums: Sums }>();
+const keptSums = new Map<string, { readonly stamp: string; readonly sums: Sums }>();
 
 /** They are added up once for as long as no payslip of the payrolls is another: each change of one raises the version. */
 async function sumsKept(tx: TenantTx, scope: RegisterScope, runs: readonly ReturnRun[]): Promise<Sums> {
   const key = JSON.stringify([tx.tenantId, scope]);
   const stamp = runs.map(({ version, attempt, state }) => `${version} ${attempt} ${state}`).join();
-  const before = kept.get(key);
+  const before = keptSums.get(key);
   const sums = before?.stamp === stamp ? before.sums : await sumsOfRegister(tx, scope);
-  kept.delete(key);
-  kept.set(key, { stamp, sums });
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  keptSums.delete(key);
+  keptSums.set(key, { stamp, sums });
+  const [oldest] = keptSums.keys();
+  if (keptSums.size > MAX_KEPT && oldest !== undefined) keptSums.delete(oldest);
   return sums;
 }
 
