@@ -3,7 +3,7 @@ import { refuses } from '../access/guard.ts';
 import type { TenantTx } from '../database/database.ts';
 import { parseRequest } from './parse.ts';
 import { Problem } from './problem.ts';
-import type { Call } from './route.ts';
+import type { Call } from './call.ts';
 
 /** The calls of signed-in people, for one whose response is made of those of others. */
 export type OtherCalls = {

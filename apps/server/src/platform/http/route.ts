@@ -2,12 +2,13 @@ import '@fastify/multipart';
 import { Readable } from 'node:stream';
 import { needsSession } from '@muster/contract/access.ts';
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, callerOf, type Visitor } from '../caller.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { callerOf } from '../caller.ts';
 import { markingKey } from '../idempotency/idempotency.ts';
 import { servingRequest } from '../threads/request-scheduler.ts';
+import type { Call, PublicCall } from './call.ts';
 import { inPlaceOf } from './call-places.ts';
-import { type UploadedFile, uploadOf } from './multipart.ts';
+import { uploadOf } from './multipart.ts';
 import type { OtherCalls } from './other-calls.ts';
 import { parseRequest } from './parse.ts';
 import { problem } from './problem.ts';
@@ -17,21 +18,10 @@ import { bodyOf, isFile, isStreamed, responseBody, WrittenResponse } from './res
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from here
   interface FastifyInstance {
+    /** What is served, for a call whose response is made of those of others. */
     otherCalls: OtherCalls;
   }
 }
-
-/** A request of somebody who has signed in; it is handed to use cases as their `Caller`. */
-export type Call = Caller & PublicCall;
-
-/** A request of anybody; it is handed to use cases as their `Visitor`. */
-export type PublicCall = Visitor & {
-  readonly files: Readonly<Record<string, UploadedFile>>;
-  /** Replaces the contract's message in the envelope of this response. */
-  setMessage(message: string): void;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-};
 
 /** Serves a contract entry to signed-in callers. */
 export function route<E extends Endpoint>(

@@ -1,4 +1,4 @@
-import type { Call } from './route.ts';
+import type { Call } from './call.ts';
 
 /** Whether the caller takes server-sent events; who does not is told once. */
 export function wantsStream(call: Call): boolean {

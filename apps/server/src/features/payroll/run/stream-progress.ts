@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Caller } from '../../../platform/caller.ts';
 import { troubleOf } from '../../../platform/database/trouble.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { leavePlace } from '../../../platform/threads/whose.ts';
 import { runById } from './payroll.store.ts';
 
