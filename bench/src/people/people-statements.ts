@@ -23,11 +23,11 @@ export async function pageStatement(
   lacking: FeatureSql['lacking'] = null,
 ): Promise<Statement> {
   const services = { slots: filledSlots(PROVISIONS) };
-  const sent: Statement[] = [];
+  const statements: Statement[] = [];
   const tx: TenantRead = {
     tenantId,
     prepared: (text, values) => {
-      sent.push({ text, values });
+      statements.push({ text, values });
       return Promise.resolve([]);
     },
   };
@@ -39,7 +39,7 @@ export async function pageStatement(
     regime: regimeOfPerson.of(services),
   };
   await peoplePage(tx, filters, featureSql, { offset, pageSize: PAGE_SIZE, today: TODAY });
-  const [statement, ...others] = sent;
+  const [statement, ...others] = statements;
   if (statement === undefined || others.length > 0) throw new Error('A page of people is not one statement');
   return statement;
 }
