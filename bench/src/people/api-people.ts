@@ -16,16 +16,16 @@ const CALLS = 20;
 /** Two words, a part of a number, a name of a hundred, and one that many have. */
 const TEXTS = ['meera kri', 's-4711', 'zachariah', 'rao'];
 
-type Asked = { readonly path: string; readonly filters: PeopleFilters; readonly offset: number };
+type Call = { readonly path: string; readonly filters: PeopleFilters; readonly offset: number };
 
-const searches: readonly Asked[] = TEXTS.map((searchText) => ({
+const searches: readonly Call[] = TEXTS.map((searchText) => ({
   path: `/api/Users?pageSize=${PAGE_SIZE}&searchText=${encodeURIComponent(searchText)}`,
   filters: { searchText },
   offset: 0,
 }));
 
 /** The last page by name and by the last login, and one in the middle. */
-function deepPages(people: number): readonly Asked[] {
+function deepPages(people: number): readonly Call[] {
   const last = Math.floor(people / PAGE_SIZE);
   const page = (number: number, filters: { sortBy?: number; orderBy?: '0' }) => ({
     path: `/api/Users?pageSize=${PAGE_SIZE}&pageNumber=${number}${Object.entries(filters)
@@ -38,9 +38,9 @@ function deepPages(people: number): readonly Asked[] {
 }
 
 /** The mean of some calls one after the other, in milliseconds. */
-async function callsOf(
+async function callAll(
   { address, token }: Pick<MusterProcess, 'address' | 'token'>,
-  all: readonly Asked[],
+  all: readonly Call[],
 ): Promise<number> {
   const since = performance.now();
   for (let round = 0; round < CALLS; round += 1)
@@ -53,7 +53,7 @@ async function callsOf(
 }
 
 /** The same statements as the owner, whom no policy holds, each prepared once. */
-async function queriesOf(client: pg.Client, statements: readonly Statement[]): Promise<number> {
+async function sendAll(client: pg.Client, statements: readonly Statement[]): Promise<number> {
   const since = performance.now();
   for (let round = 0; round < CALLS; round += 1)
     for (const [place, { text, values }] of statements.entries())
@@ -61,20 +61,20 @@ async function queriesOf(client: pg.Client, statements: readonly Statement[]): P
   return (performance.now() - since) / (CALLS * statements.length);
 }
 
-async function resultsOf(
+async function measure(
   muster: MusterProcess,
   client: pg.Client,
-  of: { readonly tenantId: string; readonly asked: readonly Asked[]; readonly about: string },
+  of: { readonly tenantId: string; readonly calls: readonly Call[]; readonly about: string },
   rounds: number,
 ): Promise<Result> {
   const statements = await Promise.all(
-    of.asked.map(({ filters, offset }) => pageStatement(of.tenantId, filters, offset)),
+    of.calls.map(({ filters, offset }) => pageStatement(of.tenantId, filters, offset)),
   );
-  await queriesOf(client, statements);
-  await callsOf(muster, of.asked);
+  await sendAll(client, statements);
+  await callAll(muster, of.calls);
   const all: { value: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    all.push({ floor: await queriesOf(client, statements), value: await callsOf(muster, of.asked) });
+    all.push({ floor: await sendAll(client, statements), value: await callAll(muster, of.calls) });
   return resultOf(all, ({ value, floor }) => value / floor, {
     unit: 'ms',
     about: `${of.about} of ${PEOPLE} people beside an organisation of as many, against the same SQL as the owner`,
@@ -105,7 +105,7 @@ async function run(options: BenchOptions): Promise<Record<string, Result>> {
     ] as const;
     for (const [name, calls, about] of kinds)
       if (options.isWished(name))
-        results[name] = await resultsOf(muster, client, { tenantId, asked: calls, about }, options.rounds);
+        results[name] = await measure(muster, client, { tenantId, calls, about }, options.rounds);
     return results;
   } finally {
     await client.end();
@@ -120,8 +120,8 @@ export const apiPeopleDriver: Driver = {
     const { totalRecords } = await muster.api.call(listPeople, { query: { pageSize: '1' } });
     const deep = deepPages(totalRecords);
     const round = async () => ({
-      ...(isWished('api.search') && { 'api.search': await callsOf(muster, searches) }),
-      ...(isWished('api.deep') && { 'api.deep': await callsOf(muster, deep) }),
+      ...(isWished('api.search') && { 'api.search': await callAll(muster, searches) }),
+      ...(isWished('api.deep') && { 'api.deep': await callAll(muster, deep) }),
     });
     await round();
     return { round, end: nothingToEnd };

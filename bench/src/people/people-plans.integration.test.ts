@@ -50,9 +50,9 @@ type Node = {
 async function planOf({ text, values }: Statement): Promise<{ top: Node; nodes: readonly Node[] }> {
   await app.query(`begin read only; select set_config('app.tenant_id', '${own}', true);
     select set_config('plan_cache_mode', 'force_generic_plan', true); prepare page as ${text}`);
-  const bound = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value)))).join(', ');
+  const literals = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value)))).join(', ');
   const { rows } = await app.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
-    `explain (analyze, buffers, format json) execute page(${bound})`,
+    `explain (analyze, buffers, format json) execute page(${literals})`,
   );
   await app.query('rollback; deallocate page');
   const top = rows[0]?.['QUERY PLAN'][0]?.Plan;
@@ -66,10 +66,10 @@ async function departmentId(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-type Asked = { readonly filters: PeopleFilters; readonly offset?: number; readonly lacking?: string };
-const sorted = (sortBy: number, orderBy: '0' | '1'): Asked => ({ filters: { sortBy, orderBy }, offset: LAST_PAGE });
+type PageQuery = { readonly filters: PeopleFilters; readonly offset?: number; readonly lacking?: string };
+const sorted = (sortBy: number, orderBy: '0' | '1'): PageQuery => ({ filters: { sortBy, orderBy }, offset: LAST_PAGE });
 
-test.each<[string, string, Asked | (() => Promise<Asked>)]>([
+test.each<[string, string, PageQuery | (() => Promise<PageQuery>)]>([
   ['the first page', 'users_by_name', { filters: {} }],
   ['the last page', 'users_by_name', { filters: {}, offset: LAST_PAGE }],
   ['the last page of the active ones', 'users_by_name', { filters: { status: 'Active' }, offset: LAST_PAGE - 80 }],
@@ -115,7 +115,7 @@ test.each<[string, string, Asked | (() => Promise<Asked>)]>([
 });
 
 test('people of another organisation are found by nobody, whatever is looked for', async () => {
-  const found = async (tenantId: string, pattern: string) => {
+  const idsLike = async (tenantId: string, pattern: string) => {
     await app.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`);
     const { rows } = await app.query<{ id: string }>('select person as id from people_named($1) person', [pattern]);
     await app.query('rollback');
@@ -124,10 +124,10 @@ test('people of another organisation are found by nobody, whatever is looked for
   const { rows } = await owner.query<{ id: string }>('select id from users where tenant_id = $1', [other]);
   const others = new Set(rows.map(({ id }) => id));
   for (const pattern of ['%', '%meera%', '%s-1%', '%@%', '%test%']) {
-    const ids = await found(own, pattern);
+    const ids = await idsLike(own, pattern);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => others.has(id))).toEqual([]);
   }
-  expect(await found(own, `%${other.slice(-12)}%`)).toEqual([]);
-  expect(await found('', '%')).toEqual([]);
+  expect(await idsLike(own, `%${other.slice(-12)}%`)).toEqual([]);
+  expect(await idsLike('', '%')).toEqual([]);
 });

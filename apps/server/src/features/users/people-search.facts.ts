@@ -14,19 +14,19 @@ export type PeopleFilters = ParsedRequest<typeof exportPeople>['query'];
 
 type SortKey = { readonly column: string; readonly isNullable: boolean };
 
-const neverNull = (column: string): SortKey => ({ column, isNullable: false });
-const optional = (column: string): SortKey => ({ column, isNullable: true });
+const notNull = (column: string): SortKey => ({ column, isNullable: false });
+const nullable = (column: string): SortKey => ({ column, isNullable: true });
 
 /** What each column of the screen sorts by, in its order; the mobile number (3) does not sort. */
 const SORTS: readonly (readonly SortKey[])[] = [
-  [neverNull('users.first_name'), neverNull('users.last_name')],
-  [optional('users.email')],
-  [neverNull(ROLE_ORDER)],
+  [notNull('users.first_name'), notNull('users.last_name')],
+  [nullable('users.email')],
+  [notNull(ROLE_ORDER)],
   [],
-  [optional('users.designation')],
-  [neverNull('users.status')],
-  [optional('users.date_of_joining')],
-  [optional('users.last_login')],
+  [nullable('users.designation')],
+  [notNull('users.status')],
+  [nullable('users.date_of_joining')],
+  [nullable('users.last_login')],
 ];
 
 /** As the indexes `users_without_…` have them. */
@@ -89,8 +89,8 @@ export function peopleSearch(
   };
   const { searchText, status, roleId } = filters;
   if (searchText) {
-    const { before, bound, behind } = matchOf('users', searchText);
-    addCondition(bound, (text) => `${before}${text}${behind}`);
+    const { before, value, behind } = matchOf('users', searchText);
+    addCondition(value, (text) => `${before}${text}${behind}`);
   }
   addCondition(filters.startDate, (day) => `users.date_of_joining >= ${day}`);
   addCondition(filters.endDate, (day) => `users.date_of_joining <= ${day}`);
@@ -107,19 +107,14 @@ export function peopleSearch(
   }
   const isCounted = conditions.length === 0;
   // A role and a status are words of ours: written out, the index of those few can be seen to fit.
-  const conditionsOfCounts = [
-    ...(roleId ? [`role = '${roleId}'`] : []),
-    ...(status ? [`status in (${STATUSES[status]})`] : []),
-  ];
+  const ownWords = [...(roleId ? [`role = '${roleId}'`] : []), ...(status ? [`status in (${STATUSES[status]})`] : [])];
   return {
-    where: ['users.tenant_id = $1', ...conditions, ...conditionsOfCounts.map((condition) => `users.${condition}`)].join(
-      ' and ',
-    ),
+    where: ['users.tenant_id = $1', ...conditions, ...ownWords.map((condition) => `users.${condition}`)].join(' and '),
     keys: keysOf(filters),
     values,
     isFoundOnce: isFoundOnce(filters),
     storedTotal: isCounted
-      ? `(select coalesce(sum(n), 0)::int from people_counts where ${['tenant_id = $1', ...conditionsOfCounts].join(' and ')})`
+      ? `(select coalesce(sum(n), 0)::int from people_counts where ${['tenant_id = $1', ...ownWords].join(' and ')})`
       : null,
   };
 }
@@ -141,11 +136,11 @@ const STATUSES: Readonly<Record<UserStatus, string>> = {
 /** Letters or digits in a row that an index of trigrams needs, to find anything by them. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
 
-/** What is bound for a text, and the SQL before and behind it. By fewer than three letters everybody is read. */
+/** The value for a text, and the SQL before and behind it. By fewer than three letters everybody is read. */
 const matchOf = (table: string, text: string) =>
   THREE_IN_A_ROW.test(text)
-    ? { before: `${table}.id in (select person from people_named(`, bound: likePattern(text), behind: ') as person)' }
-    : { before: `strpos(${table}.search_text, lower(`, bound: text, behind: '::text collate "en-IN-x-icu")) > 0' };
+    ? { before: `${table}.id in (select person from people_named(`, value: likePattern(text), behind: ') as person)' }
+    : { before: `strpos(${table}.search_text, lower(`, value: text, behind: '::text collate "en-IN-x-icu")) > 0' };
 
 /**
  * In SQL: whether a text is part of what a person is found by, whatever the capitals; everybody where there is no text.
@@ -154,8 +149,8 @@ const matchOf = (table: string, text: string) =>
 export function namedBy(table: string, search: string | null | undefined): SQL {
   const text = search?.trim() ?? '';
   if (text === '') return sql`true`;
-  const { before, bound, behind } = matchOf(table, text);
-  return sql`${sql.raw(before)}${bound}${sql.raw(behind)}`;
+  const { before, value, behind } = matchOf(table, text);
+  return sql`${sql.raw(before)}${value}${sql.raw(behind)}`;
 }
 
 function keysOf({ sortBy, orderBy }: PeopleFilters): PeopleSearch['keys'] {
