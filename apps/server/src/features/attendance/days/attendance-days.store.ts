@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { AttendanceRules } from '@muster/engine/attendance/attendance-types.ts';
 import { sql } from 'drizzle-orm';
 import { TOLD_NOW } from '../../../platform/database/columns.ts';
@@ -49,7 +49,6 @@ export async function storedKeys(
 }
 
 export type NewDay = DayKey & {
-  readonly id: string;
   readonly shiftId: string;
   readonly status: number;
   /** Seconds of the day. */
@@ -93,9 +92,9 @@ function changes(source: 'n' | 'excluded') {
 type Basis = { readonly id: string; readonly json: string };
 
 /** What each of the days has beside its punches, and what there is of it, each once and in one order. */
-function basesOf(days: readonly NewDay[]): { readonly ids: readonly string[]; readonly bases: readonly Basis[] } {
+function basesOf(days: readonly NewDay[]): { readonly basisIds: readonly string[]; readonly bases: readonly Basis[] } {
   const idOf = new Map<string, string>();
-  const ids = days.map(({ facts: { facts, ...rest } }) => {
+  const basisIds = days.map(({ facts: { facts, ...rest } }) => {
     const { punches: _, ...others } = facts;
     const json = JSON.stringify({ ...rest, facts: others });
     const id = idOf.get(json) ?? idOfBasis(json);
@@ -103,7 +102,7 @@ function basesOf(days: readonly NewDay[]): { readonly ids: readonly string[]; re
     return id;
   });
   const bases = [...idOf].map(([json, id]) => ({ id, json }));
-  return { ids, bases: bases.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
+  return { basisIds, bases: bases.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
 }
 
 /** Who stores the same stores it under the same id, whoever comes first. */
@@ -119,42 +118,51 @@ function addBases(tx: TenantTx, bases: readonly Basis[]) {
     on conflict do nothing`;
 }
 
+type Ids = {
+  /** Null of days that are stored already: they have theirs. */
+  readonly ids: readonly (string | null)[];
+  readonly basisIds: readonly string[];
+};
+
 /**
  * Days as rows of the table, out of one array a column. The punches come as lines, each read for itself: of one value that
  * holds them all the database would build the whole before it takes the rows out, at three times the cost. The arrays are
  * read by a select each, so that the planner does not see how many there are: it would read the whole table for them.
+ * None of their values needs quotes, so each is written at once and not value by value.
  */
-function rowsOf(days: readonly NewDay[], basisIds: readonly string[], zone: string) {
+function rowsOf(days: readonly NewDay[], { ids, basisIds }: Ids, zone: string) {
+  const listed = (type: 'boolean' | 'date' | 'int' | 'uuid', values: readonly (boolean | number | string | null)[]) =>
+    sql`unnest((select ${`{${values.map((value) => value ?? 'null').join()}}`}::${sql.raw(type)}[]))`;
   const column = (type: 'boolean' | 'date' | 'int' | 'uuid', of: (day: NewDay) => boolean | number | string | null) =>
-    sql`unnest((select ${sql.param(days.map(of))}::${sql.raw(type)}[]))`;
+    listed(type, days.map(of));
   const at = (seconds: string) => sql`(r.date + make_interval(secs => r.${sql.raw(seconds)})) at time zone ${zone}`;
   return sql`
     select r.id, r.user_id, r.date, r.shift_id, r.status, ${at('first_in')} as first_in, ${at('last_out')} as last_out,
       r.worked_seconds, r.overtime_seconds, r.is_late, r.covered_halves, r.uncovered_halves, r.has_open_pair, r.is_over,
       r.approval, r.basis_id, r.facts::jsonb as facts
-      from rows from (${column('uuid', (day) => day.id)}, ${column('uuid', (day) => day.userId)},
-        ${column('date', (day) => day.date)}, ${column('uuid', (day) => day.shiftId)},
-        ${column('int', (day) => day.status)}, ${column('int', (day) => day.firstIn)},
-        ${column('int', (day) => day.lastOut)}, ${column('int', (day) => day.workedSeconds)},
-        ${column('int', (day) => day.overtimeSeconds)}, ${column('boolean', (day) => day.isLate)},
-        ${column('int', (day) => day.coveredHalves)}, ${column('int', (day) => day.uncoveredHalves)},
-        ${column('boolean', (day) => day.hasOpenPair)}, ${column('boolean', (day) => day.isOver)},
-        ${column('int', (day) => day.approval)}, unnest((select ${sql.param(basisIds)}::uuid[])),
+      from rows from (${listed('uuid', ids)}, ${column('uuid', (day) => day.userId)}, ${column('date', (day) => day.date)},
+        ${column('uuid', (day) => day.shiftId)}, ${column('int', (day) => day.status)},
+        ${column('int', (day) => day.firstIn)}, ${column('int', (day) => day.lastOut)},
+        ${column('int', (day) => day.workedSeconds)}, ${column('int', (day) => day.overtimeSeconds)},
+        ${column('boolean', (day) => day.isLate)}, ${column('int', (day) => day.coveredHalves)},
+        ${column('int', (day) => day.uncoveredHalves)}, ${column('boolean', (day) => day.hasOpenPair)},
+        ${column('boolean', (day) => day.isOver)}, ${column('int', (day) => day.approval)}, ${listed('uuid', basisIds)},
         string_to_table(${days.map(({ facts }) => JSON.stringify(facts.facts.punches)).join('\n')}, E'\\n')) as r(id,
-          user_id, date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late,
-          covered_halves, uncovered_halves, has_open_pair, is_over, approval, basis_id, facts)`;
+          user_id, date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late, covered_halves,
+          uncovered_halves, has_open_pair, is_over, approval, basis_id, facts)`;
 }
 
 /** Stores days in one statement. What was decided stays where nothing of the day changed; elsewhere it waits again. */
 export async function writeDays(tx: TenantTx, days: readonly NewDay[], zone: string): Promise<void> {
   if (days.length === 0) return;
   const { set, where } = changes('excluded');
-  const { ids, bases } = basesOf(days);
+  const { basisIds, bases } = basesOf(days);
+  const ids = days.map(() => randomUUIDv7());
   await tx.planned(sql`
     with added as (${addBases(tx, bases)})
     insert into attendance_days as d (tenant_id, id, user_id, date, shift_id, status, first_in, last_out, worked_seconds,
       overtime_seconds, is_late, covered_halves, uncovered_halves, has_open_pair, is_over, approval, basis_id, facts)
-    select ${tx.tenantId}::uuid, n.* from (${rowsOf(days, ids, zone)}) n
+    select ${tx.tenantId}::uuid, n.* from (${rowsOf(days, { ids, basisIds }, zone)}) n
     on conflict (tenant_id, user_id, date) do update set ${set} where ${where}`);
 }
 
@@ -165,9 +173,10 @@ export async function writeDays(tx: TenantTx, days: readonly NewDay[], zone: str
 export async function rewriteDays(tx: TenantTx, days: readonly NewDay[], zone: string): Promise<void> {
   if (days.length === 0) return;
   const { set, where } = changes('n');
-  const { ids, bases } = basesOf(days);
+  const { basisIds, bases } = basesOf(days);
+  const ids = days.map(() => null);
   await tx.execute(sql`
-    with added as (${addBases(tx, bases)}), n as materialized (${rowsOf(days, ids, zone)})
+    with added as (${addBases(tx, bases)}), n as materialized (${rowsOf(days, { ids, basisIds }, zone)})
     update attendance_days d set ${set} from n
      where d.tenant_id = ${tx.tenantId} and d.user_id = n.user_id and d.date = n.date and ${where}`);
 }

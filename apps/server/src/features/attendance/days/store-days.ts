@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { ATTENDANCE_STATUS } from '@muster/engine/attendance/attendance-types.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { isAgreedAhead } from '../logs/attendance.rules.ts';
@@ -42,7 +41,6 @@ function newDay(sources: Sources, computed: ComputedDay, logs: readonly LogRow[]
   const { userId, date, facts, day } = computed;
   const isOver = facts.facts.stage === 'over';
   return {
-    id: randomUUIDv7(),
     userId,
     date,
     shiftId: facts.shift.id,
