@@ -1,4 +1,4 @@
-import { addDevice, listDevices, mapPeople, revokeDevice } from '@muster/contract/features/devices/devices.contract.ts';
+import { addDevice, mapPeople, revokeDevice } from '@muster/contract/features/devices/devices.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { BENGALURU, PUNE } from './organisation.ts';
@@ -18,8 +18,6 @@ export async function addDevices(
   people: readonly DemoPerson[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { devices } = await api.call(listDevices, {});
-  if (devices.length > 0) return;
   const replaced = await api.call(addDevice, { body: OLD_MACHINE });
   await api.call(revokeDevice, { params: { id: replaced.device.id } });
   for (const machine of MACHINES) await api.call(addDevice, { body: machine });

@@ -1,8 +1,4 @@
-import {
-  addLeaveType,
-  listLeaveTypes,
-  updateLeaveType,
-} from '@muster/contract/features/leave-types/leave-types.contract.ts';
+import { addLeaveType, updateLeaveType } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import { DEFAULT_LEAVE_RULES, type LeaveRules } from '@muster/contract/features/leave-types/leave-types-rules.ts';
 import { saveLeaveSettings } from '@muster/contract/features/leave-types/leave-types-settings.contract.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '@muster/contract/features/leave-types/leave-types-settings.ts';
@@ -126,7 +122,6 @@ type Keeper = { readonly api: ApiClient; readonly story: Story; readonly credite
  * everybody has the leave of all types, which a job gives where people are many.
  */
 export async function addLeave({ api, story, credited }: Keeper, staff: DemoStaff): Promise<void> {
-  if ((await api.call(listLeaveTypes, {})).length > 0) return;
   await api.call(saveLeaveSettings, { body: { ...DEFAULT_LEAVE_SETTINGS, yearBeginsIn: YEAR_BEGINS_IN } });
   const typeIds = await addTypes({ api, story });
   story.atItsEnd();

@@ -1,9 +1,10 @@
 import type { RequestOf } from '@muster/contract/endpoint.ts';
-import { addAnnouncement, listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
+import { addAnnouncement } from '@muster/contract/features/announcements/announcements.contract.ts';
 import { announcementReads } from '@muster/server/features/announcements/announcements.tables.ts';
 import { notifyOfDues } from '@muster/server/features/dashboard/dashboard.jobs.ts';
 import { insertSet } from '@muster/server/platform/database/insert-set.ts';
 import type { Services } from '@muster/server/platform/services.ts';
+import { eq } from 'drizzle-orm';
 import type { ApiClient } from './api-client.ts';
 import type { DemoStaff } from './demo-people.ts';
 import { departmentIds } from './set-up-organisation.ts';
@@ -45,8 +46,6 @@ const NEW_TO = 4;
 
 /** Announcements of every kind with who has read them, and the statutory dates that come near. */
 export async function addNews({ services, tenantId, api, story }: Demo, { people, ids }: DemoStaff): Promise<void> {
-  const { totalRecords } = await api.call(listAnnouncements, { query: { pageSize: '1' } });
-  if (totalRecords > 0) return;
   const floor = (await departmentIds(api)).get('Manufacturing');
   const announce = (day: string, time: string, body: RequestOf<typeof addAnnouncement>['body']) => {
     story.at(day, time);
@@ -63,13 +62,15 @@ export async function addNews({ services, tenantId, api, story }: Demo, { people
     ...readBy(readers.slice(0, -1), ceiling.id, '2026-09-18'),
     ...readBy(readers.slice(readers.length / 3), proofs.id, '2026-11-16'),
   ];
-  await services.db.inTenant(tenantId, (tx) =>
-    insertSet(
+  await services.db.inTenant(tenantId, async (tx) => {
+    // What an interrupted start has written of it.
+    await tx.delete(announcementReads).where(eq(announcementReads.tenantId, tenantId));
+    await insertSet(
       tx,
       announcementReads,
       reads.map((read) => ({ tenantId, ...read })),
-    ),
-  );
+    );
+  });
   story.atItsEnd();
   await notifyOfDues(services, tenantId);
 }

@@ -1,4 +1,4 @@
-import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
+import { resendInvite, verifyUser } from '@muster/contract/features/account/account.contract.ts';
 import { assignRole } from '@muster/contract/features/roles/roles.contract.ts';
 import { listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
 import { getPerson, listPeople, updatePerson } from '@muster/contract/features/users/users.contract.ts';
@@ -14,10 +14,14 @@ import { departmentIds, nameHeads } from './set-up-organisation.ts';
 export type Mails = ReadonlyMap<string, string>;
 
 /** Imports everyone but the administrator, who is there already. Answers ids by employee number. */
-export async function addPeople(api: ApiClient, people: readonly DemoPerson[]): Promise<ReadonlyMap<string, string>> {
+export async function addPeople(
+  api: ApiClient,
+  people: readonly DemoPerson[],
+  idsOf: () => Promise<ReadonlyMap<string, string>> = () => peopleIds(api),
+): Promise<ReadonlyMap<string, string>> {
   const [administrator, ...others] = people;
   if (administrator) await completeAdministrator(api, administrator);
-  const existingIds = await peopleIds(api);
+  const existingIds = await idsOf();
   const missing = others.filter(({ employeeNumber }) => !existingIds.has(employeeNumber));
   for (const isRestricted of [false, true]) {
     const group = missing.filter((person) => person.isRestricted === isRestricted);
@@ -25,7 +29,7 @@ export async function addPeople(api: ApiClient, people: readonly DemoPerson[]): 
       await importGroup(api, group.slice(from, from + MAX_ROWS), isRestricted);
     }
   }
-  const ids = await peopleIds(api);
+  const ids = await idsOf();
   const heads = people.filter(({ department, designation }) =>
     DEPARTMENTS.some(({ name, head }) => name === department && head.title === designation),
   );
@@ -138,8 +142,13 @@ export async function openAccounts(
   const invited = people.filter(
     ({ email, isRestricted, isPending }) => !isRestricted && !isPending && email !== ADMINISTRATOR,
   );
-  for (let from = 0; from < invited.length; from += MAX_PARALLEL) {
-    await Promise.all(invited.slice(from, from + MAX_PARALLEL).map(({ email }) => openAccount(api, email, mails)));
+  const waiting = await waitingAddresses(api);
+  const closed = invited.filter(({ email }) => waiting.has(email));
+  for (let from = 0; from < closed.length; from += MAX_PARALLEL) {
+    const several = closed.slice(from, from + MAX_PARALLEL);
+    await Promise.all(
+      several.map(({ email, employeeNumber }) => openAccount(api, { email, id: ids.get(employeeNumber) ?? '' }, mails)),
+    );
   }
   for (const { role, employeeNumber } of people) {
     const user = ids.get(employeeNumber);
@@ -147,7 +156,23 @@ export async function openAccounts(
   }
 }
 
-async function openAccount(api: ApiClient, email: string, mails: Mails): Promise<void> {
+/** Who has not opened an account yet. */
+async function waitingAddresses(api: ApiClient): Promise<ReadonlySet<string | null>> {
+  const addresses = new Set<string | null>();
+  for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
+    const query = { status: 'PendingEmailVerification', page: String(page), pageSize: '100' } as const;
+    const { rows, totalRecords } = await api.call(listPeople, { query });
+    for (const { email } of rows) addresses.add(email);
+    total = totalRecords;
+  }
+  return addresses;
+}
+
+type Invited = { readonly email: string; readonly id: string };
+
+async function openAccount(api: ApiClient, { email, id }: Invited, mails: Mails): Promise<void> {
+  // Whoever was invited by a start that was interrupted is invited again: nobody has the link of then.
+  if (!mails.has(email)) await api.call(resendInvite, { query: { userId: id } });
   const link = mails.get(email);
   if (link === undefined) throw new Error(`No invitation was sent to ${email}`);
   await api.call(verifyUser, { body: { email, token: tokenOf(link), password: PASSWORD } });

@@ -1,5 +1,5 @@
 import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
-import { addRotation, listRotations } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
+import { addRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
 
@@ -7,14 +7,12 @@ import type { DemoPerson } from './demo-person.ts';
 const SEQUENCE = ['Early', 'General', 'Night'] as const;
 const SINCE = '2026-11-16';
 
-/** Those of the shop floor who keep no shift for good take turns. Repeating it changes nothing. */
+/** Those of the shop floor who keep no shift for good take turns. */
 export async function addRotations(
   api: ApiClient,
   people: readonly DemoPerson[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { totalRecords } = await api.call(listRotations, { query: { includeEnded: 'true' } });
-  if (totalRecords > 0) return;
   const { rows } = await api.call(listShifts, { query: { pageSize: '100' } });
   const shifts = new Map(rows.map(({ shiftName, id }) => [shiftName, id]));
   const floor = people.filter(({ department }) => department === 'Manufacturing');

@@ -1,9 +1,8 @@
-import { addHoliday, listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { addHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import {
   addShift,
   assignShiftDepartments,
   assignShiftEmployees,
-  listShifts,
 } from '@muster/contract/features/shifts/shifts.contract.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoPerson } from './demo-person.ts';
@@ -57,14 +56,12 @@ const SHIFTS: readonly DemoShift[] = [
 
 const SINCE = '2026-04-01';
 
-/** Shifts, who works them, and the holidays of the year. Repeating it changes nothing. */
+/** Shifts, who works them, and the holidays of the year. */
 export async function addShifts(
   { api, story }: { readonly api: ApiClient; readonly story: Story },
   people: readonly DemoPerson[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { totalRecords } = await api.call(listShifts, { query: { pageSize: '1' } });
-  if (totalRecords > 1) return;
   const departments = await departmentIds(api);
   const shifts = new Map<string, string>();
   for (const { name, start, end, weekends, departments: names } of SHIFTS) {
@@ -140,9 +137,6 @@ const HOLIDAYS: readonly (readonly [date: string, name: string, more?: HolidayMo
   ['2027-12-25', 'Christmas'],
 ];
 
-/** Repeating it changes nothing. */
 export async function addHolidays(api: ApiClient): Promise<void> {
-  const holidays = await api.call(listHolidays, { query: { holidayYear: '2026' } });
-  if (holidays.length > 0) return;
   for (const [date, name, more = {}] of HOLIDAYS) await api.call(addHoliday, { body: { date, name, ...more } });
 }

@@ -13,6 +13,8 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 type Input<E extends Endpoint> = Partial<RequestOf<E>> & { readonly files?: Readonly<Record<string, File>> };
 
+export type Keys = (entry: Endpoint, words: string) => string | null;
+
 /** Calls the product as any client does: through its contract, with its own access, checks and refusals. */
 export type ApiClient = {
   /** @throws Error with the server's own words when it refuses. */
@@ -23,21 +25,24 @@ export type ApiClient = {
   as(token: string): ApiClient;
 };
 
-export function apiClient(transport: Transport, token: string | null = null): ApiClient {
+/** `keys` gives each call that changes something, and is made by somebody, its `Idempotency-Key`, or null for none. */
+export function apiClient(transport: Transport, token: string | null = null, keys: Keys = () => null): ApiClient {
   const send = async <E extends Endpoint>(entry: E, input: Input<E>): Promise<WireAnswer> => {
     const { contentType, payload } = await payloadOf(input);
+    const key = token === null || entry.method === 'GET' ? null : keys(entry, await wordsOf(entry, input));
     return transport({
       method: entry.method,
       url: addressOf(entry, input),
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === null ? {} : { 'idempotency-key': key }),
         ...(contentType === null ? {} : { 'content-type': contentType }),
       },
       payload,
     });
   };
   return {
-    as: (other) => apiClient(transport, other),
+    as: (other) => apiClient(transport, other, keys),
     async call(entry, input = {}) {
       const envelope = envelopeOf(await send(entry, input));
       if (envelope['statusCode'] !== 200) throw refusal(entry, envelope);
@@ -75,7 +80,15 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-async function payloadOf(input: { body?: unknown; files?: Readonly<Record<string, File>> }) {
+/** All that a call says, without what differs each time it is sent. */
+async function wordsOf(entry: Endpoint, input: Sent & Parameters<typeof addressOf>[1]): Promise<string> {
+  const files = await Promise.all(Object.values(input.files ?? {}).map((file) => file.text()));
+  return JSON.stringify([entry.method, addressOf(entry, input), input.body ?? null, files]);
+}
+
+type Sent = { readonly body?: unknown; readonly files?: Readonly<Record<string, File>> };
+
+async function payloadOf(input: Sent) {
   if (input.files !== undefined) {
     const form = new FormData();
     for (const [name, value] of entriesOf(input.body)) form.append(name, String(value));

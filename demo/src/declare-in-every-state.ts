@@ -1,7 +1,6 @@
 import { login } from '@muster/contract/features/account/account.contract.ts';
 import {
   createDeclaration,
-  listDeclarations,
   setDeclarationStatus,
 } from '@muster/contract/features/declarations/declarations.contract.ts';
 import { byName, SINGLE } from '@muster/contract/features/declarations/declarations-amounts.ts';
@@ -128,7 +127,6 @@ export async function declareInEveryState(
   { api, story }: { readonly api: ApiClient; readonly story: Story },
   { people, ids }: DemoStaff,
 ): Promise<void> {
-  if (await hasDeclared(api)) return;
   for (const [at, [email, declared]] of OWN.entries()) {
     story.at('2026-11-05', `1${at}:30`);
     const user = await api.call(login, { body: { email, password: PASSWORD } });
@@ -161,10 +159,4 @@ export async function declareInEveryState(
   const author = ids.get(staff[11]?.employeeNumber ?? '');
   if (author !== undefined)
     await api.call(createDeclaration, { body: { ...YEAR, isDraft: true, employeeId: author, interestFromFD: 4_000 } });
-}
-
-/** Whether that was done. */
-async function hasDeclared(api: ApiClient): Promise<boolean> {
-  const { totalRecords } = await api.call(listDeclarations, { query: { fyStart: 2026, fyEnd: 2027 } });
-  return totalRecords > 0;
 }

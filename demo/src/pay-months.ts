@@ -11,6 +11,8 @@ import {
 } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
 import { changeComponents } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { createEarning, listEarnings } from '@muster/contract/features/salary/salary.contract.ts';
+import type { Services } from '@muster/server/platform/services.ts';
+import { sql } from 'drizzle-orm';
 import type { ApiClient } from './api-client.ts';
 import { changesBefore } from './changes-of-the-year.ts';
 import type { DemoStaff } from './demo-people.ts';
@@ -19,8 +21,6 @@ import { type Story, workingDaysBefore } from './story-clock.ts';
 /** Does the work of a queued run here and now. */
 export type Calculate = (run: { id: string }) => Promise<void>;
 
-/** The month whose payroll is left for whoever explores the demo. */
-const READY = 11;
 const BONUS = 'Festival bonus';
 const BONUS_MONTH = 10;
 /** The month whose salaries go out as files of the bank, later. */
@@ -44,37 +44,46 @@ export const LOST_DAYS: Readonly<Record<number, readonly (readonly [position: nu
   ],
 };
 
-type Payer = { readonly api: ApiClient; readonly story: Story; readonly calculate: Calculate };
+type Payer = {
+  readonly services: Services;
+  readonly tenantId: string;
+  readonly api: ApiClient;
+  readonly story: Story;
+  readonly calculate: Calculate;
+};
 
-/**
- * Runs, corrects and approves every payroll up to October 2026, and pays those before it, each in its month; returns how
- * many.
- */
-export async function payMonths({ api, story, calculate }: Payer, staff: DemoStaff): Promise<number> {
+/** The months of 2026 that are paid, each a step of its own. */
+export const PAID_MONTHS = [4, 5, 6, 7, 8, 9, BANK_MONTH] as const;
+
+/** Runs, corrects and approves the payroll of a month, and pays it, but for that of October: in its month each. */
+export async function payMonth(payer: Payer, staff: DemoStaff, month: number): Promise<void> {
+  const { api, story, calculate } = payer;
   await addBonus(api);
-  for (let paid = 0; ; paid += 1) {
-    const { next } = await api.call(payrollInsights);
-    if (next === null || next.month >= READY || next.year > 2026) return paid;
-    story.at(`${next.payDate.slice(0, 7)}-03`);
-    await changesBefore(api, staff, next.month);
-    story.at(workingDaysBefore(next.payDate, 2), '11:20');
-    const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
-    await calculate({ id });
-    const draftRun = await api.call(getPayroll, { params: { id } });
-    if (draftRun.status !== 'Draft') {
-      throw new Error(`The payroll of ${next.month}/${next.year} is ${draftRun.status}: ${draftRun.failure ?? ''}`);
-    }
-    await enterByHand(api, staff, { id, month: next.month });
-    story.at(workingDaysBefore(next.payDate, 1), '16:40');
-    // Months that were paid long ago: nobody is told about them now.
-    await api.call(approvePayroll, { params: { id }, body: { mailPayslips: false } });
-    if (next.month === BANK_MONTH) continue;
-    story.at(next.payDate, '11:00');
-    const body = { payrollId: id, paymentDate: next.payDate, paymentMode: 'Bank transfer' };
-    const { left } = await api.call(recordPayments, { body });
-    // Who has no bank account gets a cheque.
-    if (left > 0) await api.call(recordPayments, { body: { ...body, paymentMode: 'Cheque' } });
+  const { currentPayroll, next } = await api.call(payrollInsights);
+  const period = next?.month === month ? next : currentPayroll;
+  // The last call of an interrupted start was its payment.
+  if (period?.month !== month) return;
+  const { payDate } = period;
+  if (period === next) {
+    story.at(`${payDate.slice(0, 7)}-03`);
+    await changesBefore(api, staff, month);
   }
+  story.at(workingDaysBefore(payDate, 2), '11:20');
+  const { id } = await api.call(runPayroll, { query: { forceRun: 'true' } });
+  await calculate({ id });
+  const run = await api.call(getPayroll, { params: { id } });
+  if (run.status !== 'Draft' && run.status !== 'Approved')
+    throw new Error(`The payroll of ${month}/2026 is ${run.status}: ${run.failure ?? ''}`);
+  await enterByHand(payer, staff, { id, month });
+  story.at(workingDaysBefore(payDate, 1), '16:40');
+  // Months that were paid long ago: nobody is told about them now.
+  await api.call(approvePayroll, { params: { id }, body: { mailPayslips: false } });
+  if (month === BANK_MONTH) return;
+  story.at(payDate, '11:00');
+  const body = { payrollId: id, paymentDate: payDate, paymentMode: 'Bank transfer' };
+  const { left } = await api.call(recordPayments, { body });
+  // Who has no bank account gets a cheque.
+  if (left > 0) await api.call(recordPayments, { body: { ...body, paymentMode: 'Cheque' } });
 }
 
 /** From November on the days without pay are those of attendance. */
@@ -118,10 +127,11 @@ type Correction = { readonly employeeId: string; readonly lossOfPayDays?: number
 type Amount = { tenantEarningId: string; amount: number };
 
 /** Days without pay, and a bonus before the festival. */
-async function enterByHand(api: ApiClient, staff: DemoStaff, run: { id: string; month: number }): Promise<void> {
+async function enterByHand(payer: Payer, staff: DemoStaff, run: { id: string; month: number }): Promise<void> {
+  const { api } = payer;
   const corrections = [...daysLost(staff, run.month), ...(run.month === BONUS_MONTH ? await bonuses(api, staff) : [])];
   if (corrections.length === 0) return;
-  const paid = await peopleOfRun(api, run.id);
+  const paid = await peopleOfRun(payer, run.id);
   for (const correction of corrections) {
     if (!paid.has(correction.employeeId)) continue;
     await api.call(changeComponents, { body: { payrollId: run.id, ...correction } });
@@ -148,13 +158,11 @@ async function bonuses(api: ApiClient, { people, ids }: DemoStaff): Promise<Corr
   });
 }
 
-async function peopleOfRun(api: ApiClient, id: string): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
-    const query = { page: String(page), pageSize: '100' };
-    const { payslips, totalPayslips } = await api.call(getPayroll, { params: { id }, query });
-    for (const { employeeId } of payslips) ids.add(employeeId);
-    total = totalPayslips;
-  }
-  return ids;
+/** In one statement: a draft of thousands has hundreds of pages. */
+async function peopleOfRun({ services, tenantId }: Payer, id: string): Promise<ReadonlySet<string>> {
+  const rows = await services.db.inTenant(tenantId, (tx) =>
+    tx.rows<{ userId: string }>(sql`
+      select user_id as "userId" from payslips where tenant_id = ${tenantId} and run_id = ${id}`),
+  );
+  return new Set(rows.map(({ userId }) => userId));
 }

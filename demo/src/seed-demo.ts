@@ -23,15 +23,16 @@ import { addPeople, openAccounts, tokenOf } from './add-people.ts';
 import { addRequests } from './add-requests.ts';
 import { addRotations } from './add-rotation.ts';
 import { addHolidays, addShifts } from './add-shifts.ts';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { type ApiClient, apiClient, type Transport } from './api-client.ts';
 import { changesBefore } from './changes-of-the-year.ts';
 import { declareInEveryState } from './declare-in-every-state.ts';
 import { type DemoStaff, demoPeople } from './demo-people.ts';
 import type { DemoPerson } from './demo-person.ts';
+import { keysOf, type Progress, progressOf } from './demo-progress.ts';
 import { makeStatements } from './make-statements.ts';
 import { moderatorsSinceJoining } from './moderators-since-joining.ts';
 import { ADMINISTRATOR, COMPANY, MODERATOR, PASSWORD, TODAY } from './organisation.ts';
-import { drivePay, payMonths } from './pay-months.ts';
+import { drivePay, PAID_MONTHS, payMonth } from './pay-months.ts';
 import { proveInEveryState } from './prove-in-every-state.ts';
 import { setUpOrganisation, setUpPayroll } from './set-up-organisation.ts';
 import { startPremium } from './start-premium.ts';
@@ -42,10 +43,12 @@ export type DemoOptions = {
   readonly people?: number;
   /** Told what is going on, for a person who waits. */
   readonly log?: (line: string) => void;
+  /** Told before each call; a test interrupts it there. */
+  readonly beforeCall?: () => void;
 };
 
 const HALF_MADE =
-  'The demo organisation was not finished when it was first set up, and cannot be continued. Start the demo in a new data folder (MUSTER_DATA), or on a new database (DATABASE_URL)';
+  'The demo organisation was not finished when it was set up more than a day ago, and cannot be continued. Start the demo in a new data folder (MUSTER_DATA), or on a new database (DATABASE_URL)';
 
 /** Fewer do not have all that its story tells of. */
 const MIN_PEOPLE = 24;
@@ -53,54 +56,66 @@ const DEFAULT = 120;
 
 /**
  * Sets up the demo organisation beside whatever else there is: through the product's own calls, in process, with its
- * checks and its audit trail. Done already, it changes nothing; two at once wait for each other. Errors: CONFLICT where
- * an earlier one was interrupted: what is there by then cannot be added again.
+ * checks and its audit trail. Done already, it changes nothing; two at once wait for each other. One that was interrupted
+ * is gone on with, for a day. Errors: CONFLICT for one that was interrupted before.
  */
 export async function seedDemo(
   services: Services,
-  { people = DEFAULT, log = () => {} }: DemoOptions = {},
+  { people = DEFAULT, log = () => {}, beforeCall = () => {} }: DemoOptions = {},
 ): Promise<void> {
   const lock = await services.db.dedicated();
   try {
     await lock.query("select pg_advisory_lock(hashtextextended('muster:demo', 0))");
-    await seed(services, Math.max(MIN_PEOPLE, people), log);
+    await seed(services, Math.max(MIN_PEOPLE, people), { log, beforeCall });
   } finally {
     await lock.end();
   }
 }
 
-async function seed(installation: Services, count: number, report: (line: string) => void): Promise<void> {
+type Told = Required<Pick<DemoOptions, 'log' | 'beforeCall'>>;
+
+async function seed(installation: Services, count: number, { log, beforeCall }: Told): Promise<void> {
   const links = new Map<string, string>();
   const story = storyClock(installation.clock);
-  const { api, close, services } = await innerApi(installation, story, links);
+  const { api, close, services } = await innerApi(installation, story, { links, beforeCall });
   try {
     const administrator = await signedInAdministrator(api, links);
-    await services.db.inTenant(administrator.tenantId, markAsDemo);
+    const { tenantId } = administrator;
+    await services.db.inTenant(tenantId, markAsDemo);
     if (await isMade(services, administrator)) return;
-    if (!administrator.isNew) throw problem('CONFLICT', { message: HALF_MADE });
-    await services.db.inTenant(administrator.tenantId, begun);
-    report(`Setting up the demo organisation with ${count} people…`);
-    await startPremium(services, administrator.tenantId);
-    const office = { services, tenantId: administrator.tenantId, api: administrator.api, story };
-    const staff = await foundOrganisation(office, demoPeople(count), links);
-    await addLeave({ ...office, credited: () => accrueEverybody(services, office.tenantId, 'rules') }, staff);
-    story.at('2026-11-02');
-    await releaseDeclarations(office.api, '2026-11-02');
-    await addAttendance(office, staff);
-    const log = createLog('error');
-    const calculate = ({ id }: { id: string }) => calculateRun(services, { tenantId: administrator.tenantId, id }, log);
-    await payMonths({ ...office, calculate }, staff);
-    const { token } = await api.call(login, { body: { email: MODERATOR, password: PASSWORD } });
-    story.at('2026-11-03');
-    await changesBefore(office.api, staff, 11);
-    await addFiles({ maker: office.api, checker: api.as(token), story });
-    // Of thousands only some punch: the others would lose every day.
-    if (count <= MAX_PEOPLE) await drivePay(office);
-    await sayAndAsk(office, staff);
-    await services.db.inTenant(administrator.tenantId, made);
+    const progress = await progressOf({ services, tenantId, userId: administrator.id });
+    if (!administrator.isNew && !progress.isBegun) throw problem('CONFLICT', { message: HALF_MADE });
+    log(`${progress.isBegun ? 'Going on with' : 'Setting up'} the demo organisation with ${count} people…`);
+    await progress.step('begin', () => services.db.inTenant(tenantId, begun));
+    await tellStory({ services, tenantId, api: administrator.api, story, progress }, demoPeople(count), links);
+    await services.db.inTenant(tenantId, made);
+    await progress.forget();
   } finally {
     await close();
   }
+}
+
+/** The whole of it, step by step. */
+async function tellStory(office: Office, people: readonly DemoPerson[], links: ReadonlyMap<string, string>) {
+  const { services, tenantId, api, story, progress } = office;
+  const { step } = progress;
+  await step('plan', () => startPremium(services, tenantId));
+  const staff = await foundOrganisation(office, people, links);
+  const credited = () => accrueEverybody(services, tenantId, 'rules');
+  await step('leave', () => addLeave({ ...office, credited }, staff));
+  story.at('2026-11-02');
+  await step('declarations', () => releaseDeclarations(api, '2026-11-02'));
+  await step('attendance', () => addAttendance(office, staff));
+  const log = createLog('error');
+  const calculate = ({ id }: { id: string }) => calculateRun(services, { tenantId, id }, log);
+  for (const month of PAID_MONTHS) await step(`month ${month}`, () => payMonth({ ...office, calculate }, staff, month));
+  const { token } = await api.call(login, { body: { email: MODERATOR, password: PASSWORD } });
+  story.at('2026-11-03');
+  await step('changes', () => changesBefore(api, staff, 11));
+  await step('files', () => addFiles({ maker: api, checker: api.as(token), story }));
+  // Of thousands only some punch: the others would lose every day.
+  if (people.length <= MAX_PEOPLE) await step('pay by attendance', () => drivePay(office));
+  await sayAndAsk(office, staff);
 }
 
 type Office = {
@@ -108,40 +123,57 @@ type Office = {
   readonly tenantId: string;
   readonly api: ApiClient;
   readonly story: Story;
+  readonly progress: Progress;
 };
 
 /** Everything that an organisation enters before its first payroll. */
 async function foundOrganisation(
-  { services, tenantId, api, story }: Office,
+  { services, tenantId, api, story, progress: { step } }: Office,
   people: readonly DemoPerson[],
   links: ReadonlyMap<string, string>,
 ): Promise<DemoStaff> {
-  await setUpOrganisation(api);
-  const ids = await addPeople(api, people);
-  await addHolidays(api);
-  await openAccounts(api, people, ids, links);
-  await moderatorsSinceJoining(services, tenantId);
-  await addDevices(api, people, ids);
-  await setUpPayroll(api);
-  await addShifts({ api, story }, people, ids);
+  const idsOf = () => idsByNumber(services, tenantId);
+  await step('organisation', () => setUpOrganisation(api));
+  await step('people', async () => void (await addPeople(api, people, idsOf)));
+  const ids = await idsOf();
+  await step('holidays', () => addHolidays(api));
+  await step('accounts', () => openAccounts(api, people, ids, links));
+  await step('moderators', () => moderatorsSinceJoining(services, tenantId));
+  await step('devices', () => addDevices(api, people, ids));
+  await step('payroll', () => setUpPayroll(api));
+  await step('shifts', () => addShifts({ api, story }, people, ids));
   story.at('2026-11-12');
-  await addRotations(api, people, ids);
+  await step('rotations', () => addRotations(api, people, ids));
   story.at('2026-04-01', '12:30');
   return { people, ids };
 }
 
+/** In one statement: thousands have hundreds of pages. */
+async function idsByNumber({ db }: Services, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.inTenant(tenantId, (tx) =>
+    tx.rows<{ id: string; number: string }>(sql`
+      select id, employee_number as number from users where tenant_id = ${tenantId} and employee_number is not null`),
+  );
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
 /** What people are told, and what they asked and declared in the last weeks. */
 async function sayAndAsk(office: Office, staff: DemoStaff): Promise<void> {
-  await addNews(office, staff);
-  await declareInEveryState(office, staff);
-  await proveInEveryState(office, staff);
-  await addRequests(office, staff);
+  const { step } = office.progress;
+  await step('news', () => addNews(office, staff));
+  await step('declared', () => declareInEveryState(office, staff));
+  await step('proofs', () => proveInEveryState(office, staff));
+  await step('requests', () => addRequests(office, staff));
   office.story.at('2026-11-20', '10:45');
-  await makeStatements(office.api, staff, TODAY);
+  await step('statements', () => makeStatements(office.api, staff, TODAY));
 }
 
 /** The product without a port, at the time of the story. Its mails stay in the outbox, and nobody waits for a rate limit. */
-async function innerApi(services: Services, story: Story, links: Map<string, string>) {
+async function innerApi(
+  services: Services,
+  story: Story,
+  { links, beforeCall }: { readonly links: Map<string, string>; readonly beforeCall: () => void },
+) {
   const loadSession = sessions(services.tokens, loadPrincipalWith(services));
   const inner: Services = {
     ...services,
@@ -172,11 +204,12 @@ async function innerApi(services: Services, story: Story, links: Map<string, str
     ready: async () => null,
     webDist: null,
   });
-  const api = apiClient(async ({ method, url, headers, payload }) => {
+  const send: Transport = async ({ method, url, headers, payload }) => {
+    beforeCall();
     const reply = await app.inject({ method, url, headers, ...(payload === null ? {} : { payload }) });
     return { status: reply.statusCode, body: reply.body };
-  });
-  return { api, services: inner, close: () => app.close() };
+  };
+  return { api: apiClient(send, null, keysOf(story)), services: inner, close: () => app.close() };
 }
 
 async function signedInAdministrator(api: ApiClient, links: ReadonlyMap<string, string>) {
@@ -184,7 +217,7 @@ async function signedInAdministrator(api: ApiClient, links: ReadonlyMap<string, 
   const session = await api.call(login, { body: credentials }).catch(() => null);
   if (session === null) await registerAdministrator(api, links);
   const user = session ?? (await api.call(login, { body: credentials }));
-  return { api: api.as(user.token), tenantId: user.tenantId, isNew: session === null };
+  return { api: api.as(user.token), tenantId: user.tenantId, id: user.id, isNew: session === null };
 }
 
 async function registerAdministrator(api: ApiClient, links: ReadonlyMap<string, string>): Promise<void> {

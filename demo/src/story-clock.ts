@@ -8,6 +8,8 @@ import { TIME, TODAY } from './organisation.ts';
 export type Story = {
   readonly clock: Clock;
   readonly told: ToldTime;
+  /** The point of the story, the same whenever it is told. */
+  mark(): string;
   /** It is this day, and this time of it by the clock on the wall; from then on time goes by as usual. */
   at(day: string, time?: string): void;
   /** The day on which somebody finds the demo, at the time it is by then. */
@@ -22,6 +24,7 @@ export function storyClock(installation: Clock): Story {
   let today = BEGINNING;
   let began = instantAt(BEGINNING, MORNING);
   let since = Temporal.Now.instant();
+  let mark = BEGINNING;
   const moment = () => began.add(Temporal.Now.instant().since(since));
   const goTo = (day: string, instant: Temporal.Instant) => {
     today = day;
@@ -35,8 +38,15 @@ export function storyClock(installation: Clock): Story {
       moment: () => moment().round({ smallestUnit: 'second', roundingMode: 'floor' }),
     },
     told: () => moment().toString(),
-    at: (day, time = MORNING) => goTo(day, instantAt(day, time)),
-    atItsEnd: () => goTo(TODAY, installation.today() === TODAY ? installation.moment() : instantAt(TODAY, TIME)),
+    mark: () => mark,
+    at(day, time = MORNING) {
+      mark = `${day} ${time}`;
+      goTo(day, instantAt(day, time));
+    },
+    atItsEnd() {
+      mark = 'end';
+      goTo(TODAY, installation.today() === TODAY ? installation.moment() : instantAt(TODAY, TIME));
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { startDemoProcess, startMusterProcess } from '../muster-process.ts';
 import { taxDifferences } from '../tax-year/differences.ts';
 import { paidToMarch, WITHOUT_PROOFS } from '../tax-year/tax-year.ts';
 import { everyPage } from './every-page.ts';
+import { interruptedDemo } from './interrupted-demo.ts';
 import { VICTIMS } from './killable-muster.ts';
 import { killedRestores } from './killed-restores.ts';
 import { leaveTypesInARow } from './leave-types-in-a-row.ts';
@@ -114,6 +115,14 @@ async function thousands(): Promise<boolean> {
   return isGood;
 }
 
+/** One that is killed again and again, and started again, ends as if it had not been. */
+async function demo(): Promise<boolean> {
+  const people = 10_000;
+  const problems = await interruptedDemo({ people, kills: 5, log });
+  console.log(`A demo of ${people} people killed five times: ${problems.length ? problems.join('; ') : 'whole'}.`);
+  return problems.length === 0;
+}
+
 const MINUTE_MS = 60_000;
 /** What may be held after an hour, against what is after ten minutes. */
 const MAX_GROWTH = 1.3;
@@ -146,6 +155,7 @@ const PARTS: Readonly<Record<string, (kills: number) => Promise<boolean>>> = {
   restores,
   'tax-year': async () => (await taxYear('new')) && (await taxYear('old')),
   thousands,
+  demo,
   memory,
   pages,
 };
