@@ -21,6 +21,7 @@ import { punchThroughput } from './punch-throughput.ts';
 import { storeResults, table } from './report.ts';
 import { taxSheetYear } from './tax-sheet.ts';
 import { webInitial } from './web-initial.ts';
+import { webPage } from './web-page.ts';
 
 const BENCHES: readonly Bench[] = [
   engineSpeed,
@@ -36,6 +37,7 @@ const BENCHES: readonly Bench[] = [
   hostileCalls,
   hostileUploads,
   webInitial,
+  webPage,
 ];
 
 type Options = {
