@@ -27,6 +27,7 @@ import { machineHere, machineLine, storeResults, table } from './report.ts';
 import { startReady } from './start-ready.ts';
 import { taxSheetYear } from './tax-sheet.ts';
 import { webInitial } from './web-initial.ts';
+import { webPage } from './web-page.ts';
 
 const BENCHES: readonly Bench[] = [
   engineSpeed,
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   pdfPayslip,
   startReady,
   webInitial,
+  webPage,
 ];
 
 type Options = {
