@@ -10,6 +10,7 @@ import { comparison, isWorse } from './compare/compared.ts';
 import { otherTree } from './compare/other-tree.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { filesMonth } from './files-month.ts';
+import { homeCalls } from './home-calls.ts';
 import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
@@ -32,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   leaveAccrual,
   peopleImport,
   apiList,
+  homeCalls,
   notificationStreams,
   hostileCalls,
   hostileUploads,

@@ -11,6 +11,7 @@ import { apiListDriver } from '../api-list.ts';
 import { recomputeDriver } from '../attendance-recompute.ts';
 import type { Driven, Driver } from '../driver.ts';
 import { filesMonthDriver } from '../files-month.ts';
+import { homeCallsDriver } from '../home-calls.ts';
 import { hostileCallsDriver } from '../hostile-beside.ts';
 import { hostileUploadsDriver } from '../hostile-uploads.ts';
 import type { BenchOptions, Limit } from '../measurement.ts';
@@ -26,6 +27,7 @@ import type { Served } from './serve-tree.ts';
 /** Runs that are deleted come before the month that is approved. */
 const DRIVERS: readonly Driver[] = [
   apiListDriver,
+  homeCallsDriver,
   streamsDriver,
   payrollRunDriver,
   filesMonthDriver,
