@@ -12,6 +12,7 @@ import { draftReview } from './draft-review.ts';
 import { engineSpeed } from './engine-speed.ts';
 import { filesMonth } from './files-month.ts';
 import { firstImport } from './first-import.ts';
+import { homeCalls } from './home-calls.ts';
 import { hostileCalls } from './hostile-beside.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { leaveAccrual } from './leave-accrual.ts';
@@ -43,6 +44,7 @@ const BENCHES: readonly Bench[] = [
   firstImport,
   apiList,
   apiPeople,
+  homeCalls,
   notificationStreams,
   hostileCalls,
   hostileUploads,

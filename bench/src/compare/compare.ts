@@ -12,6 +12,7 @@ import { recomputeDriver } from '../attendance-recompute.ts';
 import { draftReviewDriver } from '../draft-review.ts';
 import type { Driven, Driver } from '../driver.ts';
 import { filesMonthDriver } from '../files-month.ts';
+import { homeCallsDriver } from '../home-calls.ts';
 import { hostileCallsDriver } from '../hostile-beside.ts';
 import { hostileUploadsDriver } from '../hostile-uploads.ts';
 import { loopBlockDriver } from '../loop-block.ts';
@@ -30,6 +31,7 @@ import type { Served } from './serve-tree.ts';
 const DRIVERS: readonly Driver[] = [
   apiListDriver,
   apiPeopleDriver,
+  homeCallsDriver,
   streamsDriver,
   payrollRunDriver,
   draftReviewDriver,
