@@ -34,10 +34,10 @@ const look = ({ api }: Pick<MusterProcess, 'api'>, id: string) =>
 /** What the server and its database use of the processors while something is done so many times, each time in ms. */
 async function cpuOf({ pid, exchange }: MusterProcess, times: number, work: () => Promise<unknown>): Promise<number> {
   const folder = await clusterFolder(exchange);
-  const used = async () => (await cpuOfProcess(pid)) + (await cpuOfPostgres(folder));
-  const before = await used();
+  const cpuUntilNow = async () => (await cpuOfProcess(pid)) + (await cpuOfPostgres(folder));
+  const before = await cpuUntilNow();
   for (let time = 0; time < times; time += 1) await work();
-  return ((await used()) - before) / times;
+  return ((await cpuUntilNow()) - before) / times;
 }
 
 /** An entry by hand for somebody of the draft, and the look that follows it. */
@@ -87,16 +87,16 @@ async function measure(muster: MusterProcess, { people, rounds, log: say }: Benc
   const id = await draftOf(muster);
   const floor = await floorOf(muster, id);
   try {
-    const measured: { value: number; floor: number; entry: number }[] = [];
+    const looks: { value: number; floor: number; entry: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const entry = await cpuOf(muster, ENTRIES, () => enterAndLook(muster, id, round + 1));
-      measured.push({ floor: await floor.cpu(), value: await cpuOf(muster, LOOKS, () => look(muster, id)), entry });
+      looks.push({ floor: await floor.cpu(), value: await cpuOf(muster, LOOKS, () => look(muster, id)), entry });
     }
-    return resultOf(measured, (round) => round.value / round.floor, {
+    return resultOf(looks, (round) => round.value / round.floor, {
       unit: 'ms',
       about: `CPU of server and database for a look at a draft of ${people} people, against its ${PAGE} payslips by one prepared statement`,
       limit: { kind: 'at-most', ratio: 25, aim: 10 },
-      details: { entryAndTwoLooksMs: median(measured.map(({ entry }) => entry)) },
+      details: { entryAndTwoLooksMs: median(looks.map(({ entry }) => entry)) },
     });
   } finally {
     await floor.end();

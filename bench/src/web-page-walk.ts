@@ -80,8 +80,8 @@ async function visit(browser: Browser, visitor: Visitor, { address, path, sessio
   const context = await browser.newContext({ viewport: visitor.viewport, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    await page.addInitScript((stored) => {
-      if (stored !== null) localStorage.setItem('muster.session', stored);
+    await page.addInitScript((session) => {
+      if (session !== null) localStorage.setItem('muster.session', session);
       Object.assign(globalThis, { shift: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -128,7 +128,7 @@ function countTraffic(client: CDPSession) {
     idle: async () => {
       const limit = performance.now() + MAX_WAIT_MS;
       while (performance.now() < limit && (open.size > 0 || performance.now() - last < IDLE_MS))
-        await new Promise((done) => setTimeout(done, 50));
+        await new Promise((resolve) => setTimeout(resolve, 50));
     },
     counted: () => ({ requests, bytes }),
   };

@@ -143,9 +143,9 @@ export async function openAccounts(
     ({ email, isRestricted, isPending }) => !isRestricted && !isPending && email !== ADMINISTRATOR,
   );
   const waiting = await waitingAddresses(api);
-  const closed = invited.filter(({ email }) => waiting.has(email));
-  for (let from = 0; from < closed.length; from += MAX_PARALLEL) {
-    const several = closed.slice(from, from + MAX_PARALLEL);
+  const notAccepted = invited.filter(({ email }) => waiting.has(email));
+  for (let from = 0; from < notAccepted.length; from += MAX_PARALLEL) {
+    const several = notAccepted.slice(from, from + MAX_PARALLEL);
     await Promise.all(
       several.map(({ email, employeeNumber }) => openAccount(api, { email, id: ids.get(employeeNumber) ?? '' }, mails)),
     );

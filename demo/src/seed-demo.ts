@@ -101,8 +101,8 @@ async function tellStory(office: Office, people: readonly DemoPerson[], links: R
   const { step } = progress;
   await step('plan', () => startPremium(services, tenantId));
   const staff = await foundOrganisation(office, people, links);
-  const credited = () => accrueEverybody(services, tenantId, 'rules');
-  await step('leave', () => addLeave({ ...office, credited }, staff));
+  const creditAll = () => accrueEverybody(services, tenantId, 'rules');
+  await step('leave', () => addLeave({ ...office, credited: creditAll }, staff));
   story.at('2026-11-02');
   await step('declarations', () => releaseDeclarations(api, '2026-11-02'));
   await step('attendance', () => addAttendance(office, staff));

@@ -99,8 +99,8 @@ function readModule(file: string): Module {
 const partsByFile = new Map<string, Parts>();
 
 export function partsOf(file: string, folder: string): Parts {
-  const known = partsByFile.get(file);
-  if (known !== undefined) return known;
+  const before = partsByFile.get(file);
+  if (before !== undefined) return before;
   const module = readModule(file);
   const needsZod = new Set(module.imports.keys().filter((local) => isOfZod(module.imports.get(local), file, folder)));
   const isSchema = ({ declares, uses }: Statement) =>
@@ -124,25 +124,25 @@ export function contractFile(source: string, importer: string, folder: string): 
   return source.startsWith('.') && importer.startsWith(folder) ? join(importer, '..', source) : null;
 }
 
-function isOfZod(imported: Imported | undefined, file: string, folder: string): boolean {
-  if (imported === undefined) return false;
-  if (imported.source === 'zod') return true;
-  const target = contractFile(imported.source, file, folder);
-  return target !== null && partsOf(target, folder).schemas.includes(imported.name);
+function isOfZod(origin: Imported | undefined, file: string, folder: string): boolean {
+  if (origin === undefined) return false;
+  if (origin.source === 'zod') return true;
+  const target = contractFile(origin.source, file, folder);
+  return target !== null && partsOf(target, folder).schemas.includes(origin.name);
 }
 
 /** The statements of one part, with the imports that they use; the part with schemas takes the other's names from it. */
 function codeOfPart(module: Module, file: string, isOfSchemas: boolean, isSchema: (one: Statement) => boolean): string {
   const own = module.statements.filter((one) => isSchema(one) === isOfSchemas);
-  const declared = own.flatMap(({ declares }) => declares);
+  const names = own.flatMap(({ declares }) => declares);
   const uses = new Set(own.flatMap(({ uses: names }) => [...names]));
-  const others = module.statements.flatMap(({ declares }) => declares).filter((name) => !declared.includes(name));
-  const imported = [...module.imports].filter(([local]) => uses.has(local) || module.exports.includes(local));
+  const others = module.statements.flatMap(({ declares }) => declares).filter((name) => !names.includes(name));
+  const imports = [...module.imports].filter(([local]) => uses.has(local) || module.exports.includes(local));
   const plain = isOfSchemas ? others.filter((name) => uses.has(name)) : [];
   return [
-    ...imported.map(([local, { source, name }]) => `import { ${name} as ${local} } from ${JSON.stringify(source)};`),
+    ...imports.map(([local, { source, name }]) => `import { ${name} as ${local} } from ${JSON.stringify(source)};`),
     plain.length > 0 ? `import { ${plain.join(', ')} } from ${JSON.stringify(`${file}?part=plain`)};` : '',
     ...own.map(({ code }) => code),
-    `export { ${[...declared, ...imported.map(([local]) => local).filter((local) => module.exports.includes(local))].join(', ')} };`,
+    `export { ${[...names, ...imports.map(([local]) => local).filter((local) => module.exports.includes(local))].join(', ')} };`,
   ].join('\n');
 }

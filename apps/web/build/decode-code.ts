@@ -26,8 +26,8 @@ const AROUND_ANOTHER = ['optional', 'nullable', 'default', 'readonly', 'nonoptio
 const defOf = (schema: z.ZodType): Shape => schema._zod.def;
 
 /** How a response of this schema is decoded without it. What it cannot say fails the build. */
-export function decodeCode(schema: z.ZodType, imported: Import): Code {
-  const codeOf = (part: z.ZodType): Code => decodeCode(part, imported);
+export function decodeCode(schema: z.ZodType, importOf: Import): Code {
+  const codeOf = (part: z.ZodType): Code => decodeCode(part, importOf);
   const def = defOf(schema);
   if (AS_THEY_ARE.includes(def.type)) return null;
   if (AROUND_ANOTHER.includes(def.type) && def.innerType) return codeOf(def.innerType);
@@ -35,7 +35,7 @@ export function decodeCode(schema: z.ZodType, imported: Import): Code {
   if (def.type === 'array' && def.element) return around('each', codeOf(def.element));
   if (def.type === 'record' && def.valueType) return around('values', codeOf(def.valueType));
   if (def.type === 'union') return unionCode(def, codeOf);
-  if (def.type === 'pipe' && def.transform) return codecCode(def.transform, imported);
+  if (def.type === 'pipe' && def.transform) return codecCode(def.transform, importOf);
   if (def.type === 'pipe' && def.in && def.out) {
     const [first, second] = [codeOf(def.in), codeOf(def.out)];
     return first !== null && second !== null ? `inTurn(${first}, ${second})` : (first ?? second);
@@ -51,15 +51,15 @@ const partsOf = (schema: z.ZodType, codeOf: (part: z.ZodType) => Code): Parts =>
   new Map(Object.entries(defOf(schema).shape ?? {}).map(([name, part]) => [name, codeOf(part)]));
 
 function fieldsCode(parts: Parts): Code {
-  const decoded = [...parts].filter(([, code]) => code !== null);
-  return decoded.length === 0 ? null : `fields({${decoded.map(([name, code]) => `${JSON.stringify(name)}:${code}`)}})`;
+  const fields = [...parts].filter(([, code]) => code !== null);
+  return fields.length === 0 ? null : `fields({${fields.map(([name, code]) => `${JSON.stringify(name)}:${code}`)}})`;
 }
 
-function codecCode(transform: unknown, imported: Import): Code {
+function codecCode(transform: unknown, importOf: Import): Code {
   if (transform === unchanged) return null;
   const list = typeof transform === 'function' && 'list' in transform ? transform.list : undefined;
   if (list !== undefined) return list === null ? null : `listed(${JSON.stringify(list)})`;
-  const name = imported(transform);
+  const name = importOf(transform);
   if (name === null) throw new Error(`A decoding is no exported function of the contract: ${transform}`);
   return `some(${name})`;
 }

@@ -10,7 +10,9 @@ test('a dialog, a drawer and a menu are fetched when they open', () => {
       `import { DueDrawer } from './due-drawer.tsx';`,
     ].join('\n'),
   );
-  expect(code).toMatch(/import \{ Button \} from '@mantine\/core'; import \{ Menu \} from '.*\/ui\/late\/late-menu.tsx';/);
+  expect(code).toMatch(
+    /import \{ Button \} from '@mantine\/core'; import \{ Menu \} from '.*\/ui\/late\/late-menu.tsx';/,
+  );
   expect(code).toContain(`import { type Target } from './set-up-dialog.tsx';`);
   expect(code).toContain(
     `const SetUpDialog = lateSetUpDialog(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);`,

@@ -5,8 +5,8 @@ import {
   type HomeSection,
 } from '@muster/contract/features/dashboard/dashboard-home.contract.ts';
 import { together } from '../../platform/database/together.ts';
-import type { OtherCalls } from '../../platform/http/other-calls.ts';
 import type { Call } from '../../platform/http/call.ts';
+import type { OtherCalls } from '../../platform/http/other-calls.ts';
 import { type HomeDays, homeDays } from './home-days.rules.ts';
 
 type Home = ResponseOf<typeof entry>;

@@ -1,9 +1,9 @@
 import type { Endpoint, ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import { refuses } from '../access/guard.ts';
 import type { TenantTx } from '../database/database.ts';
+import type { Call } from './call.ts';
 import { parseRequest } from './parse.ts';
 import { Problem } from './problem.ts';
-import type { Call } from './call.ts';
 
 /** The calls of signed-in people, for one whose response is made of those of others. */
 export type OtherCalls = {

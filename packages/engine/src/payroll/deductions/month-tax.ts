@@ -96,8 +96,8 @@ function withLimits(
   { byHand }: PayslipTaxFacts,
   limit: Pick<TdsFacts, 'payAllows'>,
 ): KnownTdsFacts {
-  const entered = byHand === undefined ? facts : { ...facts, byHand };
-  return limit.payAllows === undefined ? entered : { ...entered, ...limit };
+  const withHand = byHand === undefined ? facts : { ...facts, byHand };
+  return limit.payAllows === undefined ? withHand : { ...withHand, ...limit };
 }
 
 /** Nobody can be taken more tax than there is pay; what is paid beside the payslip on leaving is pay too. */

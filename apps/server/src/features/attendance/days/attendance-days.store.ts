@@ -131,22 +131,22 @@ type Ids = {
  * None of their values needs quotes, so each is written at once and not value by value.
  */
 function rowsOf(days: readonly NewDay[], { ids, basisIds }: Ids, zone: string) {
-  const listed = (type: 'boolean' | 'date' | 'int' | 'uuid', values: readonly (boolean | number | string | null)[]) =>
+  const listOf = (type: 'boolean' | 'date' | 'int' | 'uuid', values: readonly (boolean | number | string | null)[]) =>
     sql`unnest((select ${`{${values.map((value) => value ?? 'null').join()}}`}::${sql.raw(type)}[]))`;
   const column = (type: 'boolean' | 'date' | 'int' | 'uuid', of: (day: NewDay) => boolean | number | string | null) =>
-    listed(type, days.map(of));
+    listOf(type, days.map(of));
   const at = (seconds: string) => sql`(r.date + make_interval(secs => r.${sql.raw(seconds)})) at time zone ${zone}`;
   return sql`
     select r.id, r.user_id, r.date, r.shift_id, r.status, ${at('first_in')} as first_in, ${at('last_out')} as last_out,
       r.worked_seconds, r.overtime_seconds, r.is_late, r.covered_halves, r.uncovered_halves, r.has_open_pair, r.is_over,
       r.approval, r.basis_id, r.facts::jsonb as facts
-      from rows from (${listed('uuid', ids)}, ${column('uuid', (day) => day.userId)}, ${column('date', (day) => day.date)},
+      from rows from (${listOf('uuid', ids)}, ${column('uuid', (day) => day.userId)}, ${column('date', (day) => day.date)},
         ${column('uuid', (day) => day.shiftId)}, ${column('int', (day) => day.status)},
         ${column('int', (day) => day.firstIn)}, ${column('int', (day) => day.lastOut)},
         ${column('int', (day) => day.workedSeconds)}, ${column('int', (day) => day.overtimeSeconds)},
         ${column('boolean', (day) => day.isLate)}, ${column('int', (day) => day.coveredHalves)},
         ${column('int', (day) => day.uncoveredHalves)}, ${column('boolean', (day) => day.hasOpenPair)},
-        ${column('boolean', (day) => day.isOver)}, ${column('int', (day) => day.approval)}, ${listed('uuid', basisIds)},
+        ${column('boolean', (day) => day.isOver)}, ${column('int', (day) => day.approval)}, ${listOf('uuid', basisIds)},
         string_to_table(${days.map(({ facts }) => JSON.stringify(facts.facts.punches)).join('\n')}, E'\\n')) as r(id,
           user_id, date, shift_id, status, first_in, last_out, worked_seconds, overtime_seconds, is_late, covered_halves,
           uncovered_halves, has_open_pair, is_over, approval, basis_id, facts)`;

@@ -32,11 +32,11 @@ export async function attendanceFindings(
   const span = { from: period.from.toString(), to: period.to.toString() };
   const all = await peopleOfPeriod(tx, { ...span, ...month }, only);
   const query = { people: all.map(({ id }) => id), from: span.from, to: firstOf(span.to, attendance.countedTo) };
-  const unpunched = new Set(await withoutPunch(tx, query));
+  const noPunches = new Set(await withoutPunch(tx, query));
   const waiting = await waitingDays(tx, query);
   const open = await openRegularizations(tx, query);
   return [
-    ...all.filter(({ id, from }) => unpunched.has(id) && from <= query.to).map(ofPerson('NO_PUNCHES')),
+    ...all.filter(({ id, from }) => noPunches.has(id) && from <= query.to).map(ofPerson('NO_PUNCHES')),
     ...all.flatMap((person) => {
       const one = waiting.get(person.id);
       const note = one && `${days(one.days)}, ${formatDayRange(calendarDate(one.first), calendarDate(one.last))}`;
@@ -69,12 +69,12 @@ type Driven = { readonly from: string; readonly to: string } & AttendanceOfRun;
 
 /** Days that attendance takes, and days that somebody entered. */
 async function lostTwice(tx: TenantTx, services: WithClock, all: readonly PeriodPerson[], driven: Driven) {
-  const entered = all.filter((person) => person.entered > 0);
-  if (entered.length === 0) return [];
-  const ids = entered.map(({ id }) => id);
-  const lost = await lopDaysOf(tx, services, ids, driven);
-  return entered
-    .filter(({ id }) => (lost.get(id)?.halves ?? 0) > 0)
+  const byHand = all.filter((person) => person.entered > 0);
+  if (byHand.length === 0) return [];
+  const ids = byHand.map(({ id }) => id);
+  const lop = await lopDaysOf(tx, services, ids, driven);
+  return byHand
+    .filter(({ id }) => (lop.get(id)?.halves ?? 0) > 0)
     .map((person) => ofPerson('LOST_BY_HAND_TOO', `${days(person.entered / 100)} entered by hand`)(person));
 }
 
@@ -90,8 +90,8 @@ async function owedToLeavers(
   if (leavers.length === 0) return [];
   const ids = leavers.map(({ id }) => id);
   const open = await openCorrections(tx, services, ids, { year, month, countedTo });
-  const owed = new Set(open.map(({ userId }) => userId));
+  const unsettledIds = new Set(open.map(({ userId }) => userId));
   return leavers
-    .filter(({ id }) => owed.has(id))
+    .filter(({ id }) => unsettledIds.has(id))
     .map(({ id, name }) => ofPerson('CORRECTION_OF_LEAVERS')({ id, name, firstName: name, lastName: '' }));
 }

@@ -266,7 +266,9 @@ const NO_PART: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   'signing in': 'account_hands email_changes email_tokens memberships sessions'.split(' '),
-  'counts of others': 'people_counts leave_accrual_runs leave_accrual_skips periods_closed'.split(' '),
+  'counts of others': 'people_counts leave_accrual_runs leave_accrual_skips leave_ledger_states periods_closed'.split(
+    ' ',
+  ),
   'a punch is in time_logs by then':
     'device_people device_punches devices offline_punches punch_import_slices punch_imports site_people sites'.split(
       ' ',
@@ -277,6 +279,8 @@ const NO_PART: Readonly<Record<string, readonly string[]>> = {
     ' ',
   ),
   'forms of a year': 'tax_form_files tax_form_runs tax_forms'.split(' '),
+  'what stands in attendance_days refers to it, and it never changes': ['attendance_bases'],
+  'of runs that are approved': ['run_line_codes'],
   'the review itself': 'payroll_findings payroll_marks payroll_reviews'.split(' '),
 };
 
