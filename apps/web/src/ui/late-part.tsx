@@ -28,10 +28,12 @@ export function latePart<P extends object>(
 // What the build takes out of a page (build/late-dialogs.ts): fetched when it is first open, and closed with a message where
 // it cannot be.
 
+/** @public The build writes what imports it. */
 export function lateDialog<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return waitingPart<P>(load, { whileLoading: null, closedBy: 'onClose', isWanted: isOpenFor(['opened', 'open']) });
 }
 
+/** @public The build writes what imports it. */
 export function lateDrawer<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return waitingPart<P>(load, { whileLoading: null, closedBy: 'onClose', isWanted: isOpenFor(DRAWN_FOR) });
 }
