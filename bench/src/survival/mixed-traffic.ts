@@ -5,7 +5,7 @@ import { runPayroll } from '@muster/contract/features/payroll/payroll.contract.t
 import { changePerson } from '@muster/demo/add-people.ts';
 import type { ApiClient } from '@muster/demo/api-client.ts';
 import type { DemoPerson } from '@muster/demo/demo-person.ts';
-import type { HostileTarget } from '../hostile-calls.ts';
+import type { HostileTarget } from '../hostile/hostile-calls.ts';
 
 /** One call that somebody makes; it settles when it came to what it should, and is rejected where it did not. */
 export type Step = (at: number) => Promise<void>;

@@ -4,10 +4,10 @@ import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Driver, nothingToEnd } from './driver.ts';
+import { type Driver, nothingToEnd } from '../driver.ts';
+import { type Bench, type BenchOptions, type Result, resultOf } from '../measurement.ts';
+import { type MusterProcess, startMusterProcess } from '../muster-process.ts';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';
-import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
-import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
 const LIST = '/api/Users?page=1&pageSize=20';
 const PEOPLE = 200;

@@ -4,12 +4,12 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Thread, threadOf } from '@muster/server/platform/threads/thread.ts';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../driver.ts';
+import { type Bench, type BenchOptions, type Result, resultOf } from '../measurement.ts';
+import { type MusterProcess, startMusterProcess } from '../muster-process.ts';
+import type { PacedOrder } from '../paced-thread.ts';
 import { HOSTILE_CALLS, type HostileTarget } from './hostile-calls.ts';
 import { hostileTarget, otherOrganisation } from './hostile-organisation.ts';
-import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
-import { type MusterProcess, startMusterProcess } from './muster-process.ts';
-import type { PacedOrder } from './paced-thread.ts';
 
 const LIST = '/api/Users?page=1&pageSize=20';
 const PEOPLE = 120;
@@ -99,7 +99,7 @@ export const hostileCallsDriver: Driver = {
   figures: Object.fromEntries(CALLS.map((name) => [`${PREFIX}${name}`, { unit: 'ms', kind: 'at-most' }])),
   people: PEOPLE,
   async prepare(muster, isWished) {
-    const pacer: Pacer = threadOf(new URL('./paced-thread.ts', import.meta.url));
+    const pacer: Pacer = threadOf(new URL('../paced-thread.ts', import.meta.url));
     const target = await hostileTarget(muster);
     const token = await otherOrganisation(muster);
     await paced(pacer, muster, token);
@@ -121,7 +121,7 @@ export const hostileCallsDriver: Driver = {
 
 async function run({ rounds, isWished, log }: BenchOptions): Promise<Record<string, Result>> {
   const muster = await startMusterProcess(PEOPLE, log);
-  const pacer: Pacer = threadOf(new URL('./paced-thread.ts', import.meta.url));
+  const pacer: Pacer = threadOf(new URL('../paced-thread.ts', import.meta.url));
   try {
     const target = await hostileTarget(muster);
     const scene = { muster, pacer, target, token: await otherOrganisation(muster) };

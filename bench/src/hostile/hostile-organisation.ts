@@ -3,10 +3,10 @@ import { saveBankSettings } from '@muster/contract/features/payments/payments.co
 import { listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
 import { downloadReturn, getDue, makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
 import pg from 'pg';
-import { approvedRun } from './approved-run.ts';
+import { approvedRun } from '../approved-run.ts';
+import type { MusterProcess } from '../muster-process.ts';
+import { verifyAdministrator } from '../verify-administrator.ts';
 import type { HostileTarget } from './hostile-calls.ts';
-import type { MusterProcess } from './muster-process.ts';
-import { verifyAdministrator } from './verify-administrator.ts';
 
 const MAX_PAYSLIPS = 60;
 
