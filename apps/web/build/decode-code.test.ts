@@ -75,8 +75,7 @@ test('a decoding that cannot be said fails the build', () => {
 });
 
 test('a response that does not fit is no value', () => {
-  const { output } = decoders.entry(
-    { method: 'GET', path: '/x', output: 'value' },
+  const { output } = decoders.entry({ method: 'GET', path: '/x', output: 'value' }, () =>
     decoders.each(decoders.some(rupeesInPaise)),
   );
   expect(output.schema.safeParse([1, 2.5])).toEqual({ success: true, data: [100, 250] });

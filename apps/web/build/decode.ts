@@ -4,20 +4,21 @@
 type Decode = (wire: unknown) => unknown;
 type Entry = Readonly<Record<string, unknown>> & { readonly output: string };
 
-/** An endpoint that decodes and knows nothing of input. */
-export function entry(declared: Entry, decode: Decode = (wire) => wire) {
-  return {
-    ...declared,
-    output: { kind: declared.output, schema: { safeParse: (wire: unknown) => decoded(wire, decode) } },
+/**
+ * An endpoint that decodes and knows nothing of input. How it decodes is put together at the first response: before that, a
+ * file that holds a part of it need not be here.
+ */
+export function entry(about: Entry, decoder: () => Decode = () => (wire) => wire) {
+  let decode: Decode | null = null;
+  const safeParse = (wire: unknown) => {
+    try {
+      decode ??= decoder();
+      return { success: true, data: decode(wire) };
+    } catch (error) {
+      return { success: false, error: { issues: [String(error)] } };
+    }
   };
-}
-
-function decoded(wire: unknown, decode: Decode) {
-  try {
-    return { success: true, data: decode(wire) };
-  } catch (error) {
-    return { success: false, error: { issues: [String(error)] } };
-  }
+  return { ...about, output: { kind: about.output, schema: { safeParse } } };
 }
 
 /** Null and what is missing stay so. */
@@ -37,9 +38,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const fields = (decodes: Readonly<Record<string, Decode>>): Decode =>
   some((wire: Fields) => {
-    const decoded = { ...wire };
-    for (const [name, decode] of Object.entries(decodes)) if (name in wire) decoded[name] = decode(wire[name]);
-    return decoded;
+    const whole = { ...wire };
+    for (const [name, decode] of Object.entries(decodes)) if (name in wire) whole[name] = decode(wire[name]);
+    return whole;
   });
 
 export const values = (decode: Decode): Decode =>

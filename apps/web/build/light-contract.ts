@@ -118,11 +118,11 @@ function entryCode({ method, path, access, opensSession, output }: Endpoint, { p
     imports.add(`import { ${place.name} } from ${JSON.stringify(`${place.file}?part=plain`)};`);
     return place.name;
   });
-  const declared = JSON.stringify({ method, path, access, opensSession, output: output.kind });
+  const about = JSON.stringify({ method, path, access, opensSession, output: output.kind });
   const helpers = [...new Set(code?.match(/\b(some|inTurn|each|fields|values|by|listed)(?=\()/g) ?? [])];
   return [
     `import { ${['entry as endpoint', ...helpers].join(', ')} } from ${JSON.stringify(DECODE)};`,
     ...imports,
-    `export const entry = /* @__PURE__ */ endpoint(${declared}${code === null ? '' : `, ${code}`});`,
+    `export const entry = /* @__PURE__ */ endpoint(${about}${code === null ? '' : `, () => ${code}`});`,
   ].join('\n');
 }

@@ -71,6 +71,8 @@ export function Select(props: SelectProps) {
     <ClosedSelect
       {...props}
       id={id}
+      // The list may be here before the button is let go, and with another field there is no click then.
+      onMouseDown={() => want('press')}
       onFocus={() => want(press.current ?? 'focus')}
       onClick={() => want('press')}
       onMouseEnter={() => void fetchSelect().catch(() => undefined)}
