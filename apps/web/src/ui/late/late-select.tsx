@@ -40,6 +40,8 @@ export function Select(props: SelectProps) {
   const [isHere, setHere] = useState(Whole !== null);
   const [isWanted, setWanted] = useState(false);
   const press = useRef<'focus' | 'press' | null>(null);
+  // Until the button is let go the field stays: with another one in its place there would be no click.
+  const isPressed = useRef(false);
   // What is chosen can be taken away by a button of the whole.
   const needsButton = props.clearable === true && !isNone(props.value ?? props.defaultValue);
   useEffect(() => {
@@ -64,6 +66,7 @@ export function Select(props: SelectProps) {
   }, [isHere, id]);
   if (isHere && Whole !== null) return <Whole {...props} id={id} />;
   const want = (by: 'focus' | 'press') => {
+    isPressed.current = false;
     press.current = by;
     setWanted(true);
   };
@@ -71,10 +74,13 @@ export function Select(props: SelectProps) {
     <ClosedSelect
       {...props}
       id={id}
-      // The list may be here before the button is let go, and with another field there is no click then.
-      onMouseDown={() => want('press')}
-      onFocus={() => want(press.current ?? 'focus')}
+      onMouseDown={() => {
+        isPressed.current = true;
+        fetchSelect().catch(() => undefined);
+      }}
+      onFocus={() => isPressed.current || want('focus')}
       onClick={() => want('press')}
+      onMouseLeave={() => isPressed.current && want('focus')}
       onMouseEnter={() => void fetchSelect().catch(() => undefined)}
     />
   );
