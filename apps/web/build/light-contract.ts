@@ -12,6 +12,8 @@ const DECODE = join(import.meta.dirname, 'decode.ts');
 const ZOD = join(FOLDER, 'zod.ts');
 /** What a page that only calls an endpoint does not read of it. */
 const OF_SCHEMAS = 'body|query|params|output|files|message|summary|ability';
+/** Who fetches a module of the contract late wants its schemas. */
+const LATE_IMPORT = /\bimport\('(@muster\/contract\/[^'?]+)'\)/g;
 const IMPORT = /^import \{([^}]*)\} from '(@muster\/contract\/[^']+)';/gm;
 
 /**
@@ -46,7 +48,7 @@ export function lightContract(): Plugin {
     transform: {
       filter: { id: /\/apps\/web\/src\/.*\.tsx?$/ },
       handler(source) {
-        const code = withLateSchemas(source);
+        const code = withLateSchemas(source).replace(LATE_IMPORT, "import('$1?all')");
         return { code: code.replace(IMPORT, (line, names, from) => split(line, names, from, code)), map: null };
       },
     },

@@ -1,7 +1,6 @@
-// The first page anyone sees: it stays small.
-
+// The first page anyone sees. Unlike other pages (register-page.tsx is the usual pattern) it fetches the contract, and
+// Zod with it, only when something is typed: the page itself stays small.
 import { TextInput } from '@mantine/core';
-import { login } from '@muster/contract/features/account/account.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
@@ -19,6 +18,10 @@ const ChooseTenant = latePart(async () => (await import('./choose-tenant.tsx')).
 const InstallationOffers = latePart(async () => (await import('./installation-offers.tsx')).InstallationOffers);
 const ResendLink = latePart(async () => (await import('./resend-link.tsx')).ResendLink);
 
+async function loginEntry() {
+  return (await import('@muster/contract/features/account/account.contract.ts')).login;
+}
+
 export function LoginPage() {
   const enterApp = useEnterApp();
   const navigate = useNavigate();
@@ -27,13 +30,13 @@ export function LoginPage() {
   const [isUnverified, setIsUnverified] = useState(false);
 
   const form = useContractForm({
-    schema: login.body,
+    schema: async () => (await loginEntry()).body,
     initialValues: { email: knownEmail, password: '' },
     warnUnsaved: false,
     labels: { email: 'E-mail' },
     submit: async (body) => {
       setIsUnverified(false);
-      const result = await call(login, { body });
+      const result = await call(await loginEntry(), { body });
       const outcome = acceptSession(result);
       if (outcome === 'expired') form.form.setFieldError('password', SIGN_IN.tokenExpired);
       else if (outcome === 'choose') setChoosing(result.tenants);
