@@ -1,4 +1,4 @@
-import { closeDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
+import { modals } from '@mantine/modals';
 import { latePart } from '../../ui/late-part.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { builtScreenAt } from './help.ts';
@@ -14,16 +14,16 @@ export function openHelp(): void {
     return;
   }
   const id = 'help';
-  openDialog({
+  modals.open({
     modalId: id,
     title: `Help: ${screen.title}`,
     size: 520,
     children: (
       <HelpPage
         path={screen.path}
-        onMissing={() => closeDialog(id)}
+        onMissing={() => modals.close(id)}
         onShortcuts={() => {
-          closeDialog(id);
+          modals.close(id);
           openShortcuts();
         }}
       />

@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import { openDialog } from '../../ui/dialogs/open-dialog.ts';
+import { modals } from '@mantine/modals';
 import styles from './shortcuts.module.css';
 
 const SHORTCUTS = [
@@ -11,7 +11,7 @@ const SHORTCUTS = [
 ] as const;
 
 export function openShortcuts(): void {
-  openDialog({
+  modals.open({
     modalId: 'shortcuts',
     title: 'Keyboard shortcuts',
     size: 400,

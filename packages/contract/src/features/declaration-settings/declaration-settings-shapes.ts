@@ -26,15 +26,13 @@ export const windowFields = {
   version: z.int().optional(),
 };
 
-export function monthOfDigits(text: string, context: z.core.ParsePayload<string>): number {
-  if (/^(0[1-9]|1[0-2])$/.test(text)) return Number(text);
-  context.issues.push({ code: 'custom', message: MONTH_REQUIRED, input: text });
-  return Number.NaN;
-}
-
 /** A month as two digits. */
 export const twoDigitMonth = z.codec(z.string(), z.int(), {
-  decode: monthOfDigits,
+  decode: (text, context) => {
+    if (/^(0[1-9]|1[0-2])$/.test(text)) return Number(text);
+    context.issues.push({ code: 'custom', message: MONTH_REQUIRED, input: text });
+    return z.NEVER;
+  },
   encode: (month) => String(month).padStart(2, '0'),
 });
 

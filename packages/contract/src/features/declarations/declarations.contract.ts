@@ -83,10 +83,8 @@ export const getDeclaration = get('/Users/declarations/{id}', {
   output: value(declaration.nullable()),
 });
 
-export const regimeOfWords = (words: string): Regime => (words === 'Old Regime' ? 'old' : 'new');
-
 const regimeWords = z.codec(z.string(), z.custom<Regime>(), {
-  decode: regimeOfWords,
+  decode: (words) => (words === 'Old Regime' ? 'old' : 'new'),
   encode: (regime) => (regime === 'old' ? 'Old Regime' : 'New Regime'),
 });
 

@@ -1,5 +1,4 @@
-import { DrawerBlocks } from '../../../ui/dialogs/drawer-parts.tsx';
-import { SideDrawer } from '../../../ui/dialogs/side-drawer.tsx';
+import { DrawerBlocks, SideDrawer } from '../../../ui/dialogs/side-drawer.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { Person } from '../../../ui/person.tsx';
 import { Facts } from '../../../ui/section.tsx';

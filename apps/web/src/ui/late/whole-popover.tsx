@@ -1,3 +1,0 @@
-import { Popover } from '@mantine/core';
-
-export const WholePopover = Popover;

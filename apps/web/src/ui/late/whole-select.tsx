@@ -1,3 +1,0 @@
-import { Select } from '@mantine/core';
-
-export const WholeSelect = Select;
