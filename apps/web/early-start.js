@@ -1,6 +1,6 @@
 // Runs before the code is here: fetches the code of the page that is opened and, for whoever is signed in, starts the page's
 // first calls, whose responses src/platform/early-responses.ts hands over. The build fills in what each page needs.
-(() => {
+((startSections) => {
   const { pages, signIn } = __START__;
   const user = storedUser();
   const path = location.pathname.replace(/(.)\/+$/, '$1');
@@ -11,9 +11,10 @@
   for (const file of (isWhole && opened?.files) || []) preload(`/assets/${file}`);
   if (user === null || !opened?.calls || location.search !== '' || !isOpenTo(opened.access)) return;
   const marks = marksOf(user.fixedToday ?? new Date(Date.now() + 19_800_000).toISOString().slice(0, 10));
-  globalThis.earlyResponses = new Map(
-    opened.calls.filter(isOpenTo).map(({ address }) => start(address.replace(/\*(\w+)\*/g, (_, name) => marks[name]))),
-  );
+  globalThis.earlyResponses = new Map([
+    ...opened.calls.filter(isOpenTo).map(({ address }) => kept(address, ask(address))),
+    ...startSections({ ...opened, sections: opened.sections?.filter(isOpenTo) ?? [] }, marks.today, { ask, kept }),
+  ]);
 
   function storedUser() {
     try {
@@ -51,9 +52,36 @@
     return isForRole && (feature === null || user.accessableFeatures.includes(feature));
   }
 
-  function start(address) {
-    const response = fetch(address, { headers: { accept: 'application/json', authorization: `Bearer ${user.token}` } });
-    response.catch(() => undefined);
-    return [address, { response, token: user.token }];
+  function ask(address) {
+    const headers = { accept: 'application/json', authorization: `Bearer ${user.token}` };
+    return fetch(marked(address), { headers });
   }
-})();
+
+  function marked(address) {
+    return address.replace(/\*(\w+)\*/g, (_, name) => marks[name]);
+  }
+
+  function kept(address, response) {
+    response.catch(() => undefined);
+    return [marked(address), { response, token: user.token }];
+  }
+})(
+  /** What several calls return in the response of one: each of them gets its part of it, or asks by itself. */
+  ({ together, sections }, day, { ask, kept }) => {
+    if (sections.length === 0) return [];
+    const whole = ask(together).then(async (response) => [(await response.json()).data, response.headers]);
+    return sections.map(({ address, name, isPage }) => {
+      const own = whole.then(([{ today, sections: parts }, headers]) => {
+        // Whose clock is of another day asks for other days.
+        if (today !== day || parts[name] === undefined) throw new Error(name);
+        const { rows, totalRecords } = parts[name];
+        const data = isPage ? { data: rows, totalRecords } : { data: parts[name] };
+        return new Response(JSON.stringify({ statusCode: 200, message: 'Success', ...data }), { headers });
+      });
+      return kept(
+        address,
+        own.catch(() => ask(address)),
+      );
+    });
+  },
+);

@@ -28,14 +28,16 @@ async function callsOf(page: Page, path: string): Promise<{ addresses: string[];
 /** The pages whose first calls are listed (apps/web/src/app/first-calls.ts), as the page's own script has them. */
 async function pagesWithCalls(request: APIRequestContext): Promise<readonly string[]> {
   const html = await (await request.get('/login')).text();
-  const { pages }: { pages: { path: string; calls?: unknown[] }[] } = JSON.parse(
+  const { pages }: { pages: { path: string; calls?: unknown[]; sections?: unknown[] }[] } = JSON.parse(
     /const \{ pages, signIn \} = (\{.*\});/.exec(html)?.[1] ?? '{}',
   );
   return pages
-    .filter(({ path, calls = [] }) => calls.length > CALLS_OF_SHELL && !path.includes('$'))
+    .filter(({ calls = [], sections = [] }) => calls.length + sections.length > CALLS_OF_SHELL)
+    .filter(({ path }) => !path.includes('$'))
     .map(({ path }) => path);
 }
 const CALLS_OF_SHELL = 2;
+const CALLS_OF_HOME = ['/api/Account/session', '/api/Dashboard/home', '/api/notifications/unread/count'];
 
 const WHO = { admin: { width: 1_440, height: 900 }, member: { width: 390, height: 844 } } as const;
 
@@ -57,6 +59,7 @@ for (const account of ['admin', 'member'] as const satisfies readonly Account[])
       expect.soft(leftOver ?? [], `${path}: nobody took`).toEqual([]);
       const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
       expect.soft(twice, `${path}: asked twice`).toEqual([]);
+      if (path === '/') expect.soft(addresses.toSorted(), 'home asks once').toEqual(CALLS_OF_HOME);
       await page.close();
     }
     await context.close();

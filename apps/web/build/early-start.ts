@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Access, everyone, isOpenTo, needsSession, type RoleName } from '@muster/contract/access.ts';
 import { PAGES } from '@muster/contract/pages.ts';
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST_CALLS, SHELL_CALLS } from '../src/app/first-calls.ts';
+import { CALLS_TOGETHER, FIRST_CALLS, type FirstCall, SHELL_CALLS } from '../src/app/first-calls.ts';
 import { addressOf } from '../src/platform/address.ts';
 import { isOpenToVisitors } from '../src/platform/site-map.ts';
 import { staticFiles } from './static-files.ts';
@@ -49,20 +49,33 @@ function startOf(root: string, bundle: Rolldown.OutputBundle, html: string) {
   return { pages: [...outer, ...inner], signIn: outer.find(({ path }) => path === '/login') };
 }
 
-/** Who may open a page, and what it asks first. */
+/** Who may open a page, and what it asks first: `calls` by themselves, `sections` out of the response of one `together`. */
 function callsOf(path: string) {
   const page = PAGES.find((one) => one.path === path);
-  const own = Object.entries(FIRST_CALLS).find(([key]) => key === path)?.[1] ?? [];
+  const own = ofPage(FIRST_CALLS, path) ?? [];
+  const together = ofPage(CALLS_TOGETHER, path);
   return {
     isForVisitors: isOpenToVisitors(path),
     access: openTo(page?.access ?? everyone()),
-    calls: [...SHELL_CALLS, ...own].map(({ entry, query, roles }) => ({
-      address: addressOf(entry, { query }),
-      ...openTo(entry.access),
-      ...(roles && { roles, team: false }),
-    })),
+    calls: [...SHELL_CALLS, ...own].map(callOf),
+    ...(together && {
+      together: addressOf(together.entry, {}),
+      sections: Object.entries(together.sections).map(([name, call]) => ({
+        name,
+        isPage: call.entry.output.kind === 'page',
+        ...callOf(call),
+      })),
+    }),
   };
 }
+
+const ofPage = <T>(calls: Readonly<Partial<Record<string, T>>>, path: string) => calls[path];
+
+const callOf = ({ entry, query, roles }: FirstCall) => ({
+  address: addressOf(entry, { query }),
+  ...openTo(entry.access),
+  ...(roles && { roles, team: false }),
+});
 
 const openTo = (access: Access) => ({
   roles: ROLES.filter((role) => isOpenTo(access, role)),

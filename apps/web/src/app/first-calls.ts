@@ -4,86 +4,45 @@
 //
 // Days stand as `*today*`, `*weekStart*`, `*weekEnd*`, `*monthStart*`, `*monthEnd*`, `*lastMonthStart*` and `*year*`,
 // the own id as `*user*`.
-import type { RoleName } from '@muster/contract/access.ts';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import { session } from '@muster/contract/features/account/account.contract.ts';
-import { listAnnouncements } from '@muster/contract/features/announcements/announcements.contract.ts';
 import {
   getAttendanceToday,
   getAttendanceTotals,
   listAttendance,
   listTeamAttendance,
 } from '@muster/contract/features/attendance/attendance.contract.ts';
-import { listApprovals } from '@muster/contract/features/attendance/attendance-approvals.contract.ts';
-import { getTeamToday } from '@muster/contract/features/attendance/attendance-team.contract.ts';
-import { dashboard } from '@muster/contract/features/dashboard/dashboard.contract.ts';
-import { organisationAnalytics } from '@muster/contract/features/dashboard/dashboard-analytics.contract.ts';
+import { HOME_SECTIONS, type HomeSection, home } from '@muster/contract/features/dashboard/dashboard-home.contract.ts';
 import { homePeople } from '@muster/contract/features/dashboard/dashboard-people.contract.ts';
 import { listHolidays } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { getHolidayYear } from '@muster/contract/features/holidays/holidays-year.contract.ts';
 import { getBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import { listLeaveTypes } from '@muster/contract/features/leave-types/leave-types.contract.ts';
-import { listLeaveApprovals, listLeaves } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { listLeaves } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { leaveCalendar } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
 import { countUnread } from '@muster/contract/features/notifications/notifications.contract.ts';
 import { getTenant } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { payrollInsights } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { listPaidDays } from '@muster/contract/features/payroll/payroll-paid-days.contract.ts';
 import { listPayslips } from '@muster/contract/features/payslips/payslips.contract.ts';
-import { listRequests } from '@muster/contract/features/requests/requests.contract.ts';
 import { listDues } from '@muster/contract/features/returns/returns.contract.ts';
 import { listShifts } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { listRotations } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { listPeople, peopleCounts } from '@muster/contract/features/users/users.contract.ts';
 import type { BuiltPath } from '../platform/site-map.ts';
 
-export type FirstCall = {
-  readonly entry: Endpoint;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  /** Where fewer ask it than may. */
-  readonly roles?: readonly RoleName[];
-};
+export type FirstCall = HomeSection;
 
-const STAFF: readonly RoleName[] = ['Administrator', 'Moderator'];
-const WEEK = { startDate: '*weekStart*', endDate: '*weekEnd*' } as const;
 const MONTH = { startDate: '*monthStart*', endDate: '*monthEnd*' } as const;
 
 export const SHELL_CALLS: readonly FirstCall[] = [{ entry: countUnread }, { entry: session }];
 
+/** Home asks once: each of its sections takes its own response out of that of one call. */
+export const CALLS_TOGETHER: Partial<
+  Readonly<Record<BuiltPath, { readonly entry: Endpoint; readonly sections: Readonly<Record<string, FirstCall>> }>>
+> = { '/': { entry: home, sections: HOME_SECTIONS } };
+
 export const FIRST_CALLS: Partial<Readonly<Record<BuiltPath, readonly FirstCall[]>>> = {
-  '/': [
-    { entry: dashboard },
-    { entry: getAttendanceToday },
-    { entry: homePeople },
-    { entry: listAttendance, query: WEEK },
-    { entry: getBalanceReport },
-    { entry: listLeaveApprovals, query: { pageNumber: 1, pageSize: 10 } },
-    { entry: listAnnouncements, query: { onlyMine: true, pageSize: 3 } },
-    { entry: organisationAnalytics, query: { about: 'people' }, roles: STAFF },
-    {
-      entry: getTeamToday,
-      query: { reportingFilterType: 'AllEmployees', page: 1, pageSize: 50 },
-      roles: STAFF,
-    },
-    {
-      entry: listRequests,
-      query: { pageNumber: 1, pageSize: 8, status: 'Opened', reportingFilterType: 'AllEmployees' },
-      roles: STAFF,
-    },
-    {
-      entry: listApprovals,
-      query: {
-        startDate: '*lastMonthStart*',
-        endDate: '*today*',
-        reportingFilterType: 'AllEmployees',
-        approvalStatus: 'Pending',
-        order: 'person',
-        page: 1,
-        pageSize: 50,
-      },
-      roles: STAFF,
-    },
-  ],
   '/users/my-people': [
     { entry: listPeople, query: { status: 'Active', sortBy: 0, orderBy: 1, pageNumber: 1, pageSize: 10 } },
     { entry: peopleCounts },
