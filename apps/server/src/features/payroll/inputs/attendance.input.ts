@@ -14,7 +14,7 @@ import {
 import { lopDaysOf, whoLostAll } from '../pay-days/lost-days.views.ts';
 import { overtimeOfPeople } from '../pay-days/overtime.views.ts';
 import { dayAfter, daysInOrder, firstOf, type PayslipDay } from '../payslip-record/payslip-days.rules.ts';
-import { type DaysOfPayslip, daysOfRun, drivenRuns } from '../payslip-record/payslip-days.views.ts';
+import { daysOfRun, drivenRuns } from '../payslip-record/payslip-days.views.ts';
 import type { AttendanceOfRun } from '../run/payroll.rules.ts';
 import type { InputBatch, MonthInput, RunMonth } from './person-month.input.ts';
 
@@ -105,16 +105,20 @@ async function changedSince(
 ): Promise<readonly string[]> {
   const { attendance } = of.run.policy;
   if (attendance === undefined) return [];
-  const daysInRun = await daysOfRun(tx, of.run.id, only);
-  const userIds = daysInRun.map(({ userId }) => userId);
-  const { lost, open } = await daysOf(tx, services, { of, userIds }, attendance);
-  return otherDays(daysInRun, lost, open);
+  return withOtherDays(tx, of.run.id, only, (userIds) => daysOf(tx, services, { of, userIds }, attendance));
 }
 
-type LopOf = ReadonlyMap<string, LopDays>;
+type DaysNow = { readonly lost: ReadonlyMap<string, LopDays>; readonly open: readonly OpenCorrection[] };
 
-/** Whose days are not those of their payslip: other ones, or the same with another who pays them. */
-export function otherDays(daysInRun: readonly DaysOfPayslip[], lost: LopOf, open: readonly OpenCorrection[]): string[] {
+/** Whose days are not those of their payslip in a run: other ones, or the same with another who pays them. */
+export async function withOtherDays(
+  tx: TenantTx,
+  runId: string,
+  only: readonly string[] | undefined,
+  daysNow: (userIds: readonly string[]) => Promise<DaysNow>,
+): Promise<string[]> {
+  const daysInRun = await daysOfRun(tx, runId, only);
+  const { lost, open } = await daysNow(daysInRun.map(({ userId }) => userId));
   const corrections = Map.groupBy(open, ({ userId }) => userId);
   return daysInRun.flatMap(({ userId, days, esiDays }) => {
     const { days: lostDays = [] } = lost.get(userId) ?? {};

@@ -3,8 +3,7 @@ import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { arrearsOrRefusal, correctionsInPay, openCorrections } from '../pay-days/corrections.views.ts';
 import { lopLeaveOf } from '../pay-days/lost-days.views.ts';
-import { daysOfRun } from '../payslip-record/payslip-days.views.ts';
-import { otherDays, withLopDays } from './attendance.input.ts';
+import { withLopDays, withOtherDays } from './attendance.input.ts';
 import type { MonthInput, RunMonth } from './person-month.input.ts';
 
 type WithClock = Pick<Services, 'clock'>;
@@ -42,8 +41,5 @@ async function changedSince(
   only?: readonly string[],
 ): Promise<readonly string[]> {
   if (of.run.policy.leave === undefined) return [];
-  const daysInRun = await daysOfRun(tx, of.run.id, only);
-  const userIds = daysInRun.map(({ userId }) => userId);
-  const { lost, open } = await daysOf(tx, services, of, userIds);
-  return otherDays(daysInRun, lost, open);
+  return withOtherDays(tx, of.run.id, only, (userIds) => daysOf(tx, services, of, userIds));
 }

@@ -64,7 +64,7 @@ export async function frozenFactsOf(
   return new Map(rows.map(({ runId, userId, facts }) => [`${runId} ${userId}`, facts]));
 }
 
-export type DaysOfPayslip = {
+type DaysOfPayslip = {
   readonly userId: string;
   readonly days: readonly { readonly date: string; readonly halves: number }[];
   readonly esiDays: number;

@@ -147,7 +147,7 @@ function worded(words: Wording, gap: Group): PayrollWarning {
   };
 }
 
-type Said = Pick<PayrollWarning, 'code' | 'severity' | 'title' | 'detail'> & Partial<PayrollWarning>;
+export type Said = Pick<PayrollWarning, 'code' | 'severity' | 'title' | 'detail'> & Partial<PayrollWarning>;
 
 /** What is not said is as for most. */
 export const warningOf = (said: Said): PayrollWarning => ({
