@@ -4,6 +4,7 @@ import { isFinal, type PayrollPerson } from '@muster/contract/features/payroll/p
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
+import { together } from '../../platform/database/together.ts';
 import { EXPLAINED, OUTLIERS, payslips } from './payslip-record/payslip-records.tables.ts';
 import { type RunState, storedPeriod } from './run/payroll.rules.ts';
 import type { RunRow } from './run/payroll.store.ts';
@@ -53,7 +54,7 @@ export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows:
     .orderBy(...newestFirst)
     .limit(filter.limit)
     .offset(filter.offset);
-  const [rows, totalRecords] = await Promise.all([page, tx.$count(payrollRuns, where)]);
+  const [rows, totalRecords] = await together([page, tx.$count(payrollRuns, where)]);
   return { rows, totalRecords };
 }
 
@@ -108,7 +109,7 @@ export async function peopleOfRun(tx: TenantTx, run: RunRow, filter: PeopleFilte
   // How many there are in all a finished run says; only outliers are counted then, and they come first in the index.
   const isCounted = filters.length === 0 && run.state !== 'Calculating' && run.state !== 'Failed';
   const where = sql.join([sql`p.tenant_id = ${tx.tenantId}`, sql`p.run_id = ${run.id}`, ...filters], sql` and `);
-  const [rows, [counts]] = await Promise.all([
+  const [rows, [counts]] = await together([
     tx.rows<PersonRow>(sql`
       select p.id, p.user_id as "employeeId", p.name as "employeeName", p.employee_number as "employeeNumber",
         p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,

@@ -13,6 +13,7 @@ import type { PayPeriod } from '@muster/engine/kernel/pay-period.ts';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { type PayrollSettings, payrollIsSetUp, payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
@@ -60,7 +61,7 @@ function readPayroll({ services, principal, inTenant }: Caller, id: string, quer
     const review = isDraft(run.state) ? await keepReview(tx, services, run) : null;
     const { pageSize, offset } = pageOf(query, DEFAULT_PEOPLE);
     const lockedPeople = lockedPay(tx, principal);
-    const [people, paidOf, standing, settings, settlements, changedByHand, unpaid] = await Promise.all([
+    const [people, paidOf, standing, settings, settlements, changedByHand, unpaid] = await together([
       peopleOfRun(tx, run, { ...query, limit: pageSize, offset }),
       paidCounts(tx, [run]),
       standingOf(tx, principal, run),
@@ -126,7 +127,7 @@ function shownVariance({ causes, ...variance }: RunVariance): RunVariance {
 /** The month in hand and the totals of the ones before. */
 export async function payrollInsightsOf({ services, principal, inTenant }: Caller) {
   return inTenant(async (tx) => {
-    const [isSetUp, past] = await Promise.all([
+    const [isSetUp, past] = await together([
       payrollIsSetUp(tx, services),
       listRuns(tx, { states: FINAL_STATES, limit: PAST_RUNS, offset: 0 }),
     ]);

@@ -2,6 +2,7 @@ import type { PayrollRun } from '@muster/contract/features/payroll/payroll-run.t
 import { sql } from 'drizzle-orm';
 import type { Principal } from '../../platform/auth/principal.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import { payrollSettingsOf } from '../payroll-settings/payroll-settings.facts.ts';
 import { sameHands } from '../users/second-person.facts.ts';
 import { isLawOutdated } from './calculation/run-context.views.ts';
@@ -17,7 +18,7 @@ async function standingsOf(
   runs: readonly RunRow[],
 ): Promise<Map<string, RunStanding>> {
   const ids = runs.map(({ id }) => id);
-  const [settings, relations] = await Promise.all([payrollSettingsOf(tx), relationsOf(tx, ids)]);
+  const [settings, relations] = await together([payrollSettingsOf(tx), relationsOf(tx, ids)]);
   const { payApprovalNeedsSecondPerson: needsSecondPerson } = settings;
   const hands = needsSecondPerson ? await sameHands(tx, reader.userId) : new Set<string>();
   const byId = new Map(runs.map((run) => [run.id, run]));

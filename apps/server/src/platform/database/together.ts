@@ -5,6 +5,11 @@
 export async function together<T extends readonly unknown[] | []>(
   work: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  await Promise.allSettled(work);
-  return Promise.all(work);
+  try {
+    return await Promise.all(work);
+  } catch (error) {
+    // Only here: a query that is built and not yet sent is sent by each who waits for it.
+    await Promise.allSettled(work);
+    throw error;
+  }
 }

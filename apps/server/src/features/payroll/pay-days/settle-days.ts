@@ -12,6 +12,7 @@ import { type Actor, audit } from '../../../platform/audit/audit.ts';
 import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
 import { notFound, problem } from '../../../platform/http/problem.ts';
 import { payrollSettingsOf } from '../../payroll-settings/payroll-settings.facts.ts';
 import { lockedPay, refusePay } from '../../users/own-pay.facts.ts';
@@ -132,7 +133,7 @@ export async function shownSettlements(
   run: RunRow,
   lockedPeople: Promise<ReadonlySet<string>>,
 ): Promise<Settlement[]> {
-  const [settlements, lastFinal, locked] = await Promise.all([settlementsFor(tx, run), lastFinalRun(tx), lockedPeople]);
+  const [settlements, lastFinal, locked] = await together([settlementsFor(tx, run), lastFinalRun(tx), lockedPeople]);
   const mayTakeBack =
     isOpenTo(undoSettlement.access, reader.role) && isMonthsOwn(run.state) && !isClosed(lastFinal, run);
   return settlements.map((settlement) => ({

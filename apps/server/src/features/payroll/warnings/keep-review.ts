@@ -1,5 +1,6 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
 import { unseenSince } from '../../../platform/database/unseen-since.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hasStatutory, lawReadOn } from '../../statutory/statutory.facts.ts';
@@ -42,7 +43,7 @@ export function warningsOfReview(
  * something was. The run is locked while it is, so that nobody does the same work beside.
  */
 export async function keepReview(tx: TenantTx, services: Services, run: RunRow): Promise<Review> {
-  const [holdsFor, review] = await Promise.all([whatItHoldsFor(tx, services, run), keptReview(tx, run.id)]);
+  const [holdsFor, review] = await together([whatItHoldsFor(tx, services, run), keptReview(tx, run.id)]);
   const isGood = (one: KeptReview | null) => one?.holdsFor === holdsFor && !one.isMarked;
   if (review !== null && isGood(review)) return review;
   const ownRun = await lockedRun(tx, run.id);
