@@ -1,22 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { planChunks } from './build/chunk-plan.ts';
 import { earlyStart } from './build/early-start.ts';
-import { firstBuild } from './build/first-build.ts';
+import { lateDialogs } from './build/late-dialogs.ts';
+import { lightContract } from './build/light-contract.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { namedBuild, preloadFirstFont } from './build/page-head.ts';
+import { plannedBuild } from './build/planned-build.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { smallScrollArea } from './build/small-scroll-area.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const first = command === 'build' ? await firstBuild(root) : null;
-  const plan = planChunks(first?.chunks ?? [], first?.visits ?? []);
+  const planned = command === 'build' ? await plannedBuild(root) : null;
   return {
     root,
     plugins: [
+      lateDialogs(),
+      smallScrollArea(),
+      lightContract(),
       react(),
-      first && mantineStyles(first.mantineClasses),
+      planned && mantineStyles(planned.mantineClasses),
       preloadFirstFont(),
       namedBuild(),
       earlyStart(root),
@@ -41,7 +45,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'plan', name: (id) => plan.get(id) ?? null }],
+            groups: [{ debugName: 'plan', name: (id) => planned?.plan.get(id) ?? null }],
           },
         },
       },

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CLOSING } from './organisation.texts.ts';
 

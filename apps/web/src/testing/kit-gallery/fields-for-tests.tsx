@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SendActions } from '../../ui/dialogs/dialog.tsx';
+import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { CountsFrom } from '../../ui/fields/counts-from.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
