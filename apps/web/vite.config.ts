@@ -1,59 +1,49 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { earlyStart } from './build/early-start.ts';
 import { lateDialogs } from './build/late-dialogs.ts';
 import { lightContract } from './build/light-contract.ts';
-import { mantineStyles } from './build/mantine-styles.ts';
 import { namedBuild, preloadFirstFont } from './build/page-head.ts';
-import { plannedBuild } from './build/planned-build.ts';
+import { plannedFiles } from './build/planned-build.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { smallScrollArea } from './build/small-scroll-area.ts';
 
 const root = import.meta.dirname;
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const planned = command === 'build' ? await plannedBuild(root) : null;
-  return {
-    root,
-    plugins: [
-      lateDialogs(),
-      smallScrollArea(),
-      lightContract(),
-      react(),
-      planned && mantineStyles(planned.mantineClasses),
-      preloadFirstFont(),
-      namedBuild(),
-      earlyStart(root),
-      serviceWorker(root),
-    ],
-    // The server replaces this mark in every answer with the nonce of its Content-Security-Policy.
-    html: { cspNonce: '__CSP_NONCE__' },
-    build: {
-      outDir: 'dist',
-      target: 'es2023',
-      cssCodeSplit: false,
-      // Inline assets and the polyfill would need 'unsafe-inline' or data: in the policy.
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      // What every page needs is one file, and larger.
-      chunkSizeWarningLimit: 800,
-      rolldownOptions: {
-        preserveEntrySignatures: false,
-        // What some wait for and others do not may be in one file.
-        checks: { ineffectiveDynamicImport: false },
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ debugName: 'plan', name: (id) => planned?.plan.get(id) ?? null }],
-          },
-        },
-      },
+export default defineConfig({
+  root,
+  plugins: [
+    lateDialogs(),
+    smallScrollArea(),
+    lightContract(),
+    react(),
+    plannedFiles(root),
+    preloadFirstFont(),
+    namedBuild(),
+    earlyStart(root),
+    serviceWorker(root),
+  ],
+  // The server replaces this mark in every answer with the nonce of its Content-Security-Policy.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    cssCodeSplit: false,
+    // Inline assets and the polyfill would need 'unsafe-inline' or data: in the policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // What every page needs is one file, and larger.
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      // What some wait for and others do not may be in one file.
+      checks: { ineffectiveDynamicImport: false },
     },
-    server: {
-      host: '127.0.0.1',
-      port: 5173,
-      proxy: { '/api': process.env['MUSTER_API'] ?? 'http://127.0.0.1:3000' },
-    },
-  };
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': process.env['MUSTER_API'] ?? 'http://127.0.0.1:3000' },
+  },
 });

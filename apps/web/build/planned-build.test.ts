@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf } from './planned-build.ts';
+import { importsInACircle, importsOf } from './planned-build.ts';
 
 const CODE = `import { a,
   b } from './a.ts';
@@ -13,4 +13,18 @@ test('a plan is kept while what is imported stays, whatever else is written', ()
   for (const part of ['a.ts', 'sheet.css', 'c.ts', 'late.tsx', 'b }']) {
     expect(importsOf(CODE.replace(part, 'other')), part).not.toBe(importsOf(CODE));
   }
+});
+
+test('files that import each other in a circle are named, and a build with such files is none', () => {
+  const imports = new Map([
+    ['main.js', ['people.js', 'react.js']],
+    ['people.js', ['table.js', 'react.js']],
+    ['table.js', ['react.js']],
+    ['react.js', []],
+  ]);
+  expect(importsInACircle(imports)).toBeNull();
+  expect(importsInACircle(new Map([...imports, ['table.js', ['react.js', 'people.js']]]))).toEqual([
+    'people.js',
+    'table.js',
+  ]);
 });
