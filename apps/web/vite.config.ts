@@ -6,7 +6,7 @@ import { lightContract } from './build/light-contract.ts';
 import { namedBuild, preloadFirstFont } from './build/page-head.ts';
 import { plannedFiles } from './build/planned-build.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { smallScrollArea } from './build/small-scroll-area.ts';
+import { smallTable } from './build/small-table.ts';
 
 const root = import.meta.dirname;
 
@@ -14,7 +14,7 @@ export default defineConfig({
   root,
   plugins: [
     lateDialogs(),
-    smallScrollArea(),
+    smallTable(),
     lightContract(),
     react(),
     plannedFiles(root),

@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type { Chunk, Visit } from './chunk-plan.ts';
 import { lateDialogs } from './late-dialogs.ts';
 import { lightContract } from './light-contract.ts';
-import { smallScrollArea } from './small-scroll-area.ts';
+import { smallTable } from './small-table.ts';
 
 /** What the plain build of the app says about it: which file holds what, and which of them each page begins with. */
 export type FirstBuild = {
@@ -37,7 +37,7 @@ export async function firstBuild(root: string): Promise<FirstBuild> {
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [lateDialogs(), smallScrollArea(), lightContract(), react(), reader],
+    plugins: [lateDialogs(), smallTable(), lightContract(), react(), reader],
     build: {
       write: false,
       minify: false,

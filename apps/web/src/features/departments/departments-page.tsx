@@ -19,7 +19,7 @@ import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { choiceOf } from '../../ui/fields/searched-select.tsx';
+import { choiceOf } from '../../ui/fields/searched.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';

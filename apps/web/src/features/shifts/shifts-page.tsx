@@ -17,7 +17,7 @@ import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import type { Choice } from '../../ui/fields/searched-select.tsx';
+import type { Choice } from '../../ui/fields/searched.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';

@@ -1,0 +1,10 @@
+import { chromium } from '@playwright/test';
+const address = 'http://127.0.0.1:4711'; const [path, email = 'admin@demo.test', width = '1440'] = process.argv.slice(2);
+const reply = await fetch(`${address}/api/Account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'Muster-demo-1' }) });
+const { data } = await reply.json(); const { tenants: _, ...user } = data; const roles: any = { 1: 'Administrator', 2: 'Moderator', 3: 'Member' }; const session = { ...user, roleId: roles[user.roleId] ?? user.roleId };
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' }); const context = await browser.newContext({ viewport: { width: Number(width), height: 900 }, serviceWorkers: 'block' }); const page = await context.newPage();
+if (path !== '/login') await page.addInitScript((s) => localStorage.setItem('muster.session', s), JSON.stringify(session));
+const c = await context.newCDPSession(page); const urls = new Map<string, string>(); const t0 = performance.now(); let total = 0, n = 0;
+c.on('Network.requestWillBeSent', ({ requestId, request, initiator }: any) => urls.set(requestId, request.url + ' ' + initiator.type));
+c.on('Network.loadingFinished', ({ requestId, encodedDataLength }: any) => { total += encodedDataLength; n++; console.log(((performance.now() - t0) / 1000).toFixed(2), encodedDataLength, urls.get(requestId)?.replace(address, '').slice(0, 140)); });
+await c.send('Network.enable'); await page.goto(address + path); await page.waitForTimeout(Number(process.env['WAIT'] ?? 4000)); console.log(n, total); await browser.close();
