@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { earlyStart } from './build/early-start.ts';
 import { lateDialogs } from './build/late-dialogs.ts';
 import { lightContract } from './build/light-contract.ts';
-import { namedBuild, preloadFirstFont } from './build/page-head.ts';
+import { namedBuild, ownIcon, preloadFirstFont } from './build/page-head.ts';
 import { plannedFiles } from './build/planned-build.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { smallTable } from './build/small-table.ts';
@@ -19,6 +19,7 @@ export default defineConfig({
     react(),
     plannedFiles(root),
     preloadFirstFont(),
+    ownIcon(root),
     namedBuild(),
     earlyStart(root),
     serviceWorker(root),

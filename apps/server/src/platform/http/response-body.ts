@@ -11,8 +11,13 @@ export class WrittenResponse {
 
 /** The output of a call as its response. Throws where it is not what the contract says. */
 export function responseBody(entry: Endpoint, message: string, output: unknown): string {
+  return JSON.stringify(envelopeOf(entry, message, output));
+}
+
+/** The same before it is text. */
+export function envelopeOf(entry: Endpoint, message: string, output: unknown): Envelope<unknown> {
   if (entry.output.kind === 'file') throw new TypeError('A file is no text');
-  return JSON.stringify(envelope(entry, message, entry.output.schema.encode(output)));
+  return envelope(entry, message, entry.output.schema.encode(output));
 }
 
 /** The result of a transaction as the response of its call, to be stored as it is; null when it is none, or shows a secret. */
