@@ -12,10 +12,10 @@ export function withLateSchemas(code: string): string {
       origins.set(local, { source, name });
     }
   }
-  return code.replace(SCHEMA, (found: string, before: string, schema: string, local: string) => {
+  return code.replace(SCHEMA, (text: string, before: string, schema: string, local: string) => {
     const origin = origins.get(local);
-    if (origin === undefined) return found;
-    const taken = origin.name === local ? local : `${origin.name}: ${local}`;
-    return `schema${before}async () => { const { ${taken} } = await import('${origin.source}?all'); return ${schema}; }`;
+    if (origin === undefined) return text;
+    const binding = origin.name === local ? local : `${origin.name}: ${local}`;
+    return `schema${before}async () => { const { ${binding} } = await import('${origin.source}?all'); return ${schema}; }`;
   });
 }

@@ -123,7 +123,7 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
       const begin = `begin; ${bindTo(tenantId)}${tellNow(toldTime())}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
       return transaction(watched, { tenantId, begin }, { tenantId }, (tx) => work(asTenant(tx)));
     },
-    readTenant: (tenantId, work) => readTogether(watched, checked(tenantId), work),
+    readTenant: (tenantId, work) => readTogether(watched, uuidOf(tenantId), work),
     inGlobal: (work) => transaction(watched, { ...NOBODYS, begin: 'begin' }, {}, (tx) => work(asGlobal(tx))),
     isUp: health.isUp,
     untilUp: health.untilUp,
@@ -202,13 +202,13 @@ function tellNow(moment: string | null): string {
   return moment === null ? '' : `, set_config('app.told_now', '${Temporal.Instant.from(moment)}', true)`;
 }
 
-function checked(tenantId: string): string {
+function uuidOf(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('A tenant id must be a UUID');
   return tenantId;
 }
 
 function bindTo(tenantId: string): string {
-  return `select set_config('app.tenant_id', '${checked(tenantId)}', true)`;
+  return `select set_config('app.tenant_id', '${uuidOf(tenantId)}', true)`;
 }
 
 /** Bound to a tenant, and to reading: both end with the packet. */

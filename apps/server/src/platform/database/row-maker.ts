@@ -4,7 +4,7 @@ export type Parser = (text: string) => unknown;
 export type RowMaker = (texts: readonly (string | null)[], parsers: readonly Parser[]) => Record<string, unknown>;
 
 const MAX_KNOWN = 1000;
-const known = new Map<string, RowMaker>();
+const makers = new Map<string, RowMaker>();
 
 /**
  * Rows with these columns, made as an object that is written out: to add columns to an object one by one takes several
@@ -12,14 +12,14 @@ const known = new Map<string, RowMaker>();
  */
 export function rowMaker(names: readonly string[]): RowMaker {
   const key = JSON.stringify(names);
-  const earlier = known.get(key);
+  const earlier = makers.get(key);
   if (earlier) return earlier;
   // In a literal it is no column.
   if (names.includes('__proto__')) throw new TypeError('No column can be called __proto__');
   const columns = names.map((name, at) => `${JSON.stringify(name)}: t[${at}] === null ? null : p[${at}](t[${at}])`);
   const make = new Function('t', 'p', `return { ${columns.join(', ')} };`);
   const maker: RowMaker = (texts, parsers) => make(texts, parsers);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, maker);
+  if (makers.size >= MAX_KNOWN) makers.clear();
+  makers.set(key, maker);
   return maker;
 }

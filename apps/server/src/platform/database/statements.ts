@@ -37,7 +37,7 @@ type Prepared = { readonly name: string; columns: { readonly row: RowMaker; read
 
 /** Far more than there are, unless something writes its values into the text. */
 const MAX_PREPARED = 500;
-let named = 0;
+let lastNumber = 0;
 
 /**
  * Carries out statements that leave in one packet and are answered in one: outside a transaction they are one of their
@@ -79,9 +79,9 @@ class Packet extends pg.Query {
     connection.stream.cork();
     for (const { text, values, types } of this.#statements) {
       const prepared = knownOn(connection, types);
-      const known = prepared.get(text);
-      const one = known ?? { name: nextName(), columns: null };
-      if (!known) {
+      const earlier = prepared.get(text);
+      const one = earlier ?? { name: nextName(), columns: null };
+      if (!earlier) {
         prepared.set(text, one);
         connection.parse({ name: one.name, text, types: [] }, true);
       }
@@ -134,8 +134,8 @@ class Packet extends pg.Query {
 }
 
 function nextName(): string {
-  named += 1;
-  return `muster_${named}`;
+  lastNumber += 1;
+  return `muster_${lastNumber}`;
 }
 
 function knownOn(connection: pg.Connection, { prepared }: ColumnTypes): Map<string, Prepared> {

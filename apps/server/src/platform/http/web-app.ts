@@ -68,11 +68,11 @@ type Start = { readonly pages: readonly { readonly pattern: string }[]; readonly
 
 /** index.html for a path. The build writes into it what each page begins with (apps/web/build/early-start.ts): one goes out. */
 function indexPage(index: string): (path: string) => string {
-  const found = START.exec(index);
-  if (found === null) return () => index;
-  const { pages, ...others }: Start = JSON.parse(found[1] ?? '');
+  const mark = START.exec(index);
+  if (mark === null) return () => index;
+  const { pages, ...others }: Start = JSON.parse(mark[1] ?? '');
   const own = pages.map((page) => ({ page, pattern: new RegExp(page.pattern, 'i') }));
-  const [before = '', after = ''] = index.split(found[0]);
+  const [before = '', after = ''] = index.split(mark[0]);
   return (path) => {
     const plain = path.replace(/(.)\/+$/, '$1');
     const page = own.find(({ pattern }) => pattern.test(plain))?.page;
