@@ -99,6 +99,8 @@ export type StructureToStore = {
   readonly deductions: readonly { readonly tenantDeductionId: string; readonly monthlyAmount: Paise }[];
 };
 
+const SALARIES_AT_ONCE = 500;
+
 /** Writes the salaries, replacing those that begin on the same day; ids in the order given. At most one per person and day. */
 export async function storeStructures(tx: TenantTx, salaries: readonly StructureToStore[]): Promise<string[]> {
   if (salaries.length === 0) return [];
@@ -117,7 +119,11 @@ export async function storeStructures(tx: TenantTx, salaries: readonly Structure
     where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(structureIds)}::uuid[])`);
   await tx.execute(sql`delete from salary_structure_deductions
     where tenant_id = ${tx.tenantId} and structure_id = any(${sql.param(structureIds)}::uuid[])`);
-  await storeParts(tx, salaries, structureIds);
+  // A salary has half a dozen parts: those of thousands in one statement would be written in one go, and nobody served meanwhile.
+  for (let at = 0; at < salaries.length; at += SALARIES_AT_ONCE) {
+    const end = at + SALARIES_AT_ONCE;
+    await storeParts(tx, salaries.slice(at, end), structureIds.slice(at, end));
+  }
   return structureIds;
 }
 
