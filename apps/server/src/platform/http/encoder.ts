@@ -81,9 +81,9 @@ function arrayEncoder(element: Encoder): Encoder {
     if (!Array.isArray(value)) return UNFIT;
     const all: unknown[] = [];
     for (const one of value) {
-      const encoded = element(one);
-      if (encoded === UNFIT) return UNFIT;
-      all.push(encoded);
+      const text = element(one);
+      if (text === UNFIT) return UNFIT;
+      all.push(text);
     }
     return all;
   };
@@ -100,11 +100,11 @@ function codecEncoder(schema: z.ZodCodec): Encoder {
   const { reverseTransform } = schema.def;
   const [inside, outside] = [encoderOf(schema.def.out), encoderOf(schema.def.in)];
   return (value) => {
-    const checked = inside(value);
-    if (checked === UNFIT) return UNFIT;
-    const payload = { value: checked, issues: [] };
-    const written: unknown = reverseTransform(checked, payload);
-    return written instanceof Promise || payload.issues.length > 0 ? UNFIT : outside(written);
+    const inner = inside(value);
+    if (inner === UNFIT) return UNFIT;
+    const payload = { value: inner, issues: [] };
+    const outer: unknown = reverseTransform(inner, payload);
+    return outer instanceof Promise || payload.issues.length > 0 ? UNFIT : outside(outer);
   };
 }
 
@@ -115,8 +115,8 @@ function unionEncoder(schema: z.ZodUnion): Encoder | null {
   const options = schema.def.options.map(encoderOf);
   return (value) => {
     for (const option of options) {
-      const encoded = option(value);
-      if (encoded !== UNFIT) return encoded;
+      const output = option(value);
+      if (output !== UNFIT) return output;
     }
     return UNFIT;
   };
@@ -139,12 +139,12 @@ function objectEncoder(fields: Fields): Encoder | null {
     return `const ${encoded} = ${value}; if (${encoded} === unfit${missing}) return unfit;`;
   });
   const firstOptional = all.findIndex(({ presence }) => presence === 'optional');
-  const fixed = firstOptional < 0 ? all : all.slice(0, firstOptional);
-  const literal = fixed.map(({ name, encoded }) => `${name}: ${encoded}`).join(', ');
-  const later = all.slice(fixed.length).map(({ name, encoded, presence }) => {
+  const leading = firstOptional < 0 ? all : all.slice(0, firstOptional);
+  const literal = leading.map(({ name, encoded }) => `${name}: ${encoded}`).join(', ');
+  const later = all.slice(leading.length).map(({ name, encoded, presence }) => {
     return `${presence === 'optional' ? `if (${name} in o) ` : ''}r[${name}] = ${encoded};`;
   });
-  const made = new Function(
+  const build = new Function(
     'e',
     'o',
     'unfit',
@@ -152,7 +152,7 @@ function objectEncoder(fields: Fields): Encoder | null {
   );
   const each = Object.values(fields).map(encoderOf);
   return (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? made(each, value, UNFIT) : UNFIT;
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? build(each, value, UNFIT) : UNFIT;
 }
 
 type Presence = 'required' | 'optional' | 'defaulted';

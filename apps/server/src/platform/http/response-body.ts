@@ -20,8 +20,8 @@ export function envelopeOf(entry: Endpoint, message: string, output: unknown): E
   if (entry.output.kind === 'file') throw new TypeError('A file is no text');
   const fast = encoderOf(entry.output.schema)(output);
   // Where it does not fit, the schema says why.
-  const encoded = fast === UNFIT ? entry.output.schema.encode(output) : fast;
-  return envelope(entry, message, encoded);
+  const data = fast === UNFIT ? entry.output.schema.encode(output) : fast;
+  return envelope(entry, message, data);
 }
 
 /** The result of a transaction as the response of its call, to be stored as it is; null when it is none, or shows a secret. */
