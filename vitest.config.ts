@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const INTEGRATION = ['apps/server/**/*.integration.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'];
@@ -22,6 +21,8 @@ const PATIENCE = 60_000;
  * not looked up at each use, which takes the engine half as long again. `vi.mock` does nothing there.
  */
 const AS_NODE_READS = { viteModuleRunner: false, nodeLoader: false };
+/** What the workers of the integration tests read first. */
+const CHEAP_HASHES = new URL('./apps/server/src/platform/auth/cheap-hashes-for-tests.ts', import.meta.url).href;
 const NO_TESTS = ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**'];
 
 export default defineConfig({
@@ -99,7 +100,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           experimental: AS_NODE_READS,
-          execArgv: ['--import', join(import.meta.dirname, 'apps/server/src/platform/auth/cheap-hashes-for-tests.ts')],
+          execArgv: ['--import', CHEAP_HASHES],
           include: INTEGRATION,
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/src/platform/database/test-setup.ts'],

@@ -1,7 +1,7 @@
 // Read before anything else by the workers of the integration tests: whoever asks for argon2 gets the cheap one.
 import { registerHooks } from 'node:module';
 
-const CHEAP = new URL('argon2-for-tests.ts', import.meta.url).href;
+const CHEAP = new URL('./argon2-for-tests.ts', import.meta.url).href;
 
 registerHooks({
   resolve(specifier, context, next) {
