@@ -39,9 +39,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line']],
   use: {
-    // A new window for each test, and the whole app fetched and compiled anew, take a third of the time of a page. What is
-    // stored, routed, emulated or opened is taken back after each test; one that asks for other options gets its own.
-    reuseContext: true,
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     viewport: { width: 1_440, height: 900 },
