@@ -22,7 +22,8 @@ import { type Driver, nothingToEnd } from './driver.ts';
 import { type Bench, type BenchOptions, median, type Result, resultOf } from './measurement.ts';
 import { type MusterProcess, startMusterProcess } from './muster-process.ts';
 
-const POLL_MS = 10;
+/** A page is told by a stream. Asked every few milliseconds, the server would be kept busy by that, beside the run. */
+const POLL_MS = 50;
 /** What a run writes: its payslips and the facts each was computed from. */
 const TABLES = ['payslips', 'payslip_inputs'] as const;
 
