@@ -73,6 +73,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** How long a connection may take to open before the response is "try again in a moment". */
 const WAIT_MS = 10_000;
+/** How long a connection is kept that nobody uses: a new one is begun, and plans every statement anew, for each pause of a person. */
+const KEPT_MS = 5 * 60_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
 // Our queries take milliseconds; where PostgreSQL thinks one dear it would compile it first, for seconds.
 const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s -c jit=off';
@@ -107,6 +109,7 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
       max: size,
       options: SETTINGS,
       connectionTimeoutMillis: WAIT_MS,
+      idleTimeoutMillis: KEPT_MS,
       keepAlive: true,
       // Queries of one transaction that do not wait for each other share a round trip.
       pipeline: true,

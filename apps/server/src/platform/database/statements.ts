@@ -10,7 +10,7 @@ const { prepareValue }: { prepareValue(value: unknown): string | Buffer | null }
 );
 
 /** How columns become values, and which statements a connection has prepared that are read so. */
-export type ColumnTypes = {
+type ColumnTypes = {
   readonly parserOf: (typeId: number) => Parser;
   readonly prepared: WeakMap<pg.Connection, Map<string, Prepared>>;
 };
@@ -22,7 +22,7 @@ export function columnTypes(parserOf: ColumnTypes['parserOf']): ColumnTypes {
 /** As the driver reads its own queries. */
 const DRIVER_TYPES = columnTypes((typeId) => pg.types.getTypeParser(typeId, 'text'));
 
-export type Statement = {
+type Statement = {
   readonly text: string;
   readonly values: readonly (string | Buffer | null)[];
   readonly types: ColumnTypes;

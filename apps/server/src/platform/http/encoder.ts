@@ -1,7 +1,7 @@
 import { z } from '@muster/contract/zod.ts';
 
 /** A value as its schema writes it; UNFIT where it is not what the schema says, or only the schema itself can tell. */
-export type Encoder = (value: unknown) => unknown;
+type Encoder = (value: unknown) => unknown;
 
 export const UNFIT = Symbol('not what the schema says');
 
