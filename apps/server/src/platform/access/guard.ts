@@ -12,7 +12,7 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
   app.decorateRequest('principal', null);
   app.decorateRequest('stillMay', null);
   /** What the limits say; who is refused by them is noted. */
-  const limited = (request: FastifyRequest, limit: (request: FastifyRequest) => void) => {
+  const enforce = (request: FastifyRequest, limit: (request: FastifyRequest) => void) => {
     try {
       limit(request);
     } catch (error) {
@@ -33,13 +33,13 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
         // While the database is away nobody is told that they may not.
         (error: unknown) => !(error instanceof Problem) || error.status >= 500,
       );
-    limited(request, limits.after);
+    enforce(request, limits.after);
   };
   /** What there is to wait for: nothing, where the person is remembered. */
   const enter = (request: FastifyRequest): Promise<void> | null => {
-    limited(request, limits.before);
+    enforce(request, limits.before);
     const { entry } = request.routeOptions.config;
-    if (!entry || !needsSession(entry.access)) limited(request, limits.after);
+    if (!entry || !needsSession(entry.access)) enforce(request, limits.after);
     else {
       const principal = sessions.remembered(request);
       if (!principal) return identified(request, sessions, limits).then((read) => admit(request, entry, read));
@@ -48,15 +48,15 @@ export function installGuard(app: FastifyInstance, sessions: Sessions, limits: R
     return null;
   };
   // With a callback: nearly nobody has to be waited for.
-  app.addHook('onRequest', (request, _, done) => {
+  app.addHook('onRequest', (request, _, next) => {
     let waiting: Promise<void> | null;
     try {
       waiting = enter(request);
     } catch (error) {
-      return done(asError(error));
+      return next(asError(error));
     }
-    if (waiting) waiting.then(() => done(), done);
-    else done();
+    if (waiting) waiting.then(() => next(), next);
+    else next();
   });
 }
 

@@ -33,17 +33,17 @@ export function callCounts(max: number, windowMs: number, now: () => number = ()
     count(caller) {
       const at = now();
       lastAt = at;
-      const counted = seen(caller, at) ?? { count: 0, since: at };
-      counted.count += 1;
+      const tally = seen(caller, at) ?? { count: 0, since: at };
+      tally.count += 1;
       if (callers.size >= MAX_CALLERS)
         for (const longestUnseen of callers.keys().take(1)) callers.delete(longestUnseen);
-      callers.set(caller, counted);
-      return waitMs(counted, at);
+      callers.set(caller, tally);
+      return waitMs(tally, at);
     },
     look(caller) {
       const at = now();
-      const counted = seen(caller, at);
-      return counted && waitMs(counted, at);
+      const tally = seen(caller, at);
+      return tally && waitMs(tally, at);
     },
     isQuiet: () => lastAt + windowMs <= now(),
   };

@@ -63,7 +63,7 @@ export function installCallPlaces(api: FastifyInstance): void {
   }
   api.decorateRequest('leavePlace', null);
   api.decorateRequest('startTime', null);
-  api.addHook('onRequest', (request, reply, done) => {
+  api.addHook('onRequest', (request, reply, next) => {
     const { principal, ip } = request;
     const { place, time } = sharesOf(request);
     const call = time.come(principal ?? { tenantId: '', userId: ip });
@@ -76,21 +76,21 @@ export function installCallPlaces(api: FastifyInstance): void {
       };
       if (isGone(reply)) {
         leave();
-        done(problem('INVALID_INPUT', { message: 'Nobody waits for this any more.' }));
+        next(problem('INVALID_INPUT', { message: 'Nobody waits for this any more.' }));
         return;
       }
       // What a stranger is sent is the same for everybody, and sending it is the work.
       if (!principal) reply.raw.once('close', call.start());
       request.leavePlace = leavePlace;
       request.startTime = call.start;
-      done();
+      next();
     };
     const take = () => (principal ? place(principal) : NO_PLACE);
     const turn = call.turn();
     // With a callback: nearly nobody has to be waited for.
-    const taken = turn ? turn.then(take) : take();
-    if (taken instanceof Promise) taken.then(enter, done);
-    else enter(taken);
+    const own = turn ? turn.then(take) : take();
+    if (own instanceof Promise) own.then(enter, next);
+    else enter(own);
   });
 }
 

@@ -60,8 +60,8 @@ async function hasRoom(folder: string): Promise<boolean> {
 
 /** While the database is away every call gets its response at once, before anything of it is read. */
 export function refuseWhileAway(api: FastifyInstance, db: Pick<Database, 'isUp'>): void {
-  api.addHook('onRequest', (request, _, done) => {
-    if (request.routeOptions.config.entry && !db.isUp()) done(inTrouble('away'));
-    else done();
+  api.addHook('onRequest', (request, _, next) => {
+    if (request.routeOptions.config.entry && !db.isUp()) next(inTrouble('away'));
+    else next();
   });
 }

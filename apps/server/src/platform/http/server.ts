@@ -93,14 +93,14 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 /** What is done for every request: long work of this process waits until those who come are served. */
 function receiveRequests(app: FastifyInstance): void {
   // With a callback: a promise for each hook of each request costs more than most of them do.
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, reply, next) => {
     requestBegan(request);
     reply.raw.once('close', () => requestEnded(request));
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', PERMISSIONS);
     // Packing it costs more than moving it.
     if (isLocal(request)) request.headers['x-no-compression'] = 'local';
-    done();
+    next();
   });
 }
 
@@ -131,10 +131,10 @@ export function installHealth(app: FastifyInstance, db: Database, ready: Readine
       for (const [state, n] of Object.entries(db.usage())) this.set({ state }, n);
     },
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
+    next();
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {

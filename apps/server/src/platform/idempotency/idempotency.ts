@@ -50,12 +50,12 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
   app.decorateRequest('idempotency', null);
   const keyStoreOf = keyStores(services);
 
-  app.addHook('preHandler', (request, reply, done) => {
+  app.addHook('preHandler', (request, reply, next) => {
     const key = request.headers['idempotency-key'];
     const { entry } = request.routeOptions.config;
     // Nearly every call: nobody has to be waited for.
-    if (typeof key !== 'string' || !entry || !takesIdempotencyKey(entry)) return done();
-    claim(request, reply, { key, entry }).then((isClaimed) => isClaimed && done(), done);
+    if (typeof key !== 'string' || !entry || !takesIdempotencyKey(entry)) return next();
+    claim(request, reply, { key, entry }).then((isClaimed) => isClaimed && next(), next);
   });
 
   /** False where the response of an earlier call was sent. */
@@ -70,13 +70,13 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     // Keyed: bodies hold passwords, and a plain digest of one could be guessed at speed.
     const digest = services.fields.digest(await contentOf(request, entry));
     const mark = newMark();
-    const claimed = await keys.claim(digest, mark).catch((error: unknown) => {
+    const claim = await keys.claim(digest, mark).catch((error: unknown) => {
       // It may be stored although its reply was lost: nobody else would ever give it back while this process lives.
-      settleLater(services.db, () => keys.unclaim(mark), error, logOf(request));
+      settleLater(services.db, () => keys.unclaim(mark), error, childLog(request));
       throw error;
     });
-    if (claimed) {
-      request.idempotency = { key, keys, claim: claimed, stored: null };
+    if (claim) {
+      request.idempotency = { key, keys, claim, stored: null };
       return true;
     }
     const earlier = await keys.read();
@@ -97,16 +97,16 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     return false;
   }
 
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.idempotency) settled(services.db, request, reply, payload).then(() => done(null, payload), done);
-    else done(null, payload);
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (request.idempotency) settleFor(services.db, request, reply, payload).then(() => next(null, payload), next);
+    else next(null, payload);
   });
 }
 
-const logOf = ({ log, id }: FastifyRequest) => log.child({ requestId: id });
+const childLog = ({ log, id }: FastifyRequest) => log.child({ requestId: id });
 
 /** Stores the response of a call that has claimed its key, or gives the key back. */
-async function settled(
+async function settleFor(
   db: Services['db'],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -125,7 +125,7 @@ async function settled(
       ? keys.finish(idempotency.claim, statusCode, showsSecret ? keys.sealed.seal(payload) : payload)
       : keys.release(idempotency.claim);
   // The response is sent, whatever becomes of the key: a lost connection may not put an error in its place.
-  await settle().catch((error: unknown) => settleLater(db, settle, error, logOf(request)));
+  await settle().catch((error: unknown) => settleLater(db, settle, error, childLog(request)));
 }
 
 /** Tries again when the database is back: until then a repeated request is refused as still running. */

@@ -38,11 +38,11 @@ export function fairPlaces({ total, waits, ...shares }: PlacesWith): (whose: Who
   }
 
   return (whose) => {
-    const taken: Release[] = [];
-    const item: Waiting = { take: (release) => void taken.push(release), isOver: () => false };
+    const releases: Release[] = [];
+    const item: Waiting = { take: (release) => void releases.push(release), isOver: () => false };
     queue.add(whose, item);
     handOut();
-    const [release] = taken;
+    const [release] = releases;
     // Nearly everybody: who need not wait needs no alarm.
     return release ?? waitingFor(item);
   };
