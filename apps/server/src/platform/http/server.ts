@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -27,6 +28,20 @@ const MAX_REQUEST_MS = 120_000;
 
 /** What travels in one packet arrives no sooner when it is packed. */
 const ONE_PACKET_BYTES = 1400;
+
+/**
+ * Zstandard packs a list nearly as tightly as Brotli in a fifth of the time, where its tables are as small as what it
+ * packs: by itself it asks for megabytes, which cost more than the packing.
+ */
+const PACKING = {
+  chunkSize: 16_384,
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 1,
+    [constants.ZSTD_c_windowLog]: 17,
+    [constants.ZSTD_c_hashLog]: 14,
+    [constants.ZSTD_c_chainLog]: 14,
+  },
+};
 
 /** Of the device nothing but its place is asked for, by us alone: where a punch is made, if the person allows it. */
 const PERMISSIONS =
@@ -73,8 +88,12 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
-  // The first packs as tightly as the second in less than half the time.
-  await app.register(compress, { global: true, threshold: ONE_PACKET_BYTES, encodings: ['zstd', 'br', 'gzip'] });
+  await app.register(compress, {
+    global: true,
+    threshold: ONE_PACKET_BYTES,
+    encodings: ['zstd', 'br', 'gzip'],
+    zlibOptions: PACKING,
+  });
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_LENGTH, files: 4, fields: 40, parts: 44 },
   });
