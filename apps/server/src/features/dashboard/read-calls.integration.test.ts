@@ -65,7 +65,7 @@ test('more calls than a page asks, an address elsewhere, and a stream are refuse
   ).toBe(404);
 });
 
-test('they are read in one transaction, by no more statements than alone', async () => {
+test('they are read by no more statements than alone', async () => {
   await everythingMailed(muster);
   await together(CALLS, admin);
   const statements = await statementsOf(() => together(CALLS, admin));
