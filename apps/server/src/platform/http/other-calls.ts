@@ -43,7 +43,8 @@ export function otherCalls(): OtherCalls {
     async readAt(address, call) {
       const { pathname, searchParams } = new URL(address, 'http://muster');
       const entry = byPath.get(pathname);
-      if (entry === undefined) return null;
+      // None within itself: one request would become hundreds.
+      if (entry === undefined || entry === call.request.routeOptions.config.entry) return null;
       let { message } = entry;
       const setMessage = (text: string) => {
         message = text;
@@ -60,9 +61,9 @@ export function otherCalls(): OtherCalls {
   };
 }
 
-/** A call of one address, whose response is text that opens nothing. */
-const isRead = ({ method, path, output, opensSession, showsSecret }: Endpoint) =>
-  method === 'GET' && !path.includes('{') && output.kind !== 'file' && !opensSession && !showsSecret;
+/** A call of one address, whose response is text that opens nothing, and which is no more limited than any other. */
+const isRead = ({ method, path, output, opensSession, showsSecret, limit }: Endpoint) =>
+  method === 'GET' && !path.includes('{') && output.kind !== 'file' && !opensSession && !showsSecret && !limit;
 
 function responseOf(entry: Endpoint, message: string, output: unknown): unknown {
   if (output instanceof WrittenResponse) return JSON.parse(new TextDecoder().decode(output.body));
