@@ -8,8 +8,11 @@ const IS_DIALOG = /^(?:[A-Z]\w*)?(Dialogs?|Drawer|Modal)$/;
 /** Of Mantine: before the first press they are only their button or field (late-overlay.tsx). */
 const OVERLAYS: Readonly<Record<string, string>> = {
   Menu: 'late/late-menu.tsx',
+  MultiSelect: 'late/late-multi-select.tsx',
+  NumberInput: 'late/late-number-input.tsx',
   Popover: 'late/late-popover.tsx',
   Select: 'late/late-select.tsx',
+  Tooltip: 'late/late-tooltip.tsx',
 };
 const MANTINE = /^import \{([^}]*)\} from '@mantine\/core';/gm;
 const WHOLE = /\/ui\/late\/whole-\w+\.tsx$/;

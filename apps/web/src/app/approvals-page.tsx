@@ -1,33 +1,40 @@
 // What waits for a decision is put together here: requests, leave, days, proofs and pay belong to features of their own.
-import { Anchor, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { Role } from '@muster/contract/access.ts';
-import { Link } from '@tanstack/react-router';
-import { TeamApprovalsPage } from '../features/attendance/team/team-approvals-page.tsx';
 import { useDaysToDecide } from '../features/attendance/team/use-days-to-decide.tsx';
 import { useProofsToReview } from '../features/declarations/proofs/use-proofs-to-review.tsx';
 import { useDeclarationsToReview } from '../features/declarations/use-declarations-to-review.tsx';
 import { useEncashmentsToDecide } from '../features/leave-balances/use-encashments-to-decide.tsx';
-import { useDecidedLeaves, useLeavesToDecide } from '../features/leaves/use-leaves-to-decide.tsx';
+import { useLeavesToDecide } from '../features/leaves/use-leaves-to-decide.tsx';
 import { type Decided, PayOfOne, PayOfSelected, usePayrollToCome } from '../features/payroll/paid-days/decided-pay.tsx';
 import { usePayrollToApprove } from '../features/payroll/use-payroll-to-approve.tsx';
-import { useDecidedRequests } from '../features/requests/use-decided-requests.ts';
 import { useRequestsToDecide } from '../features/requests/use-requests-to-decide.tsx';
 import { useSwapsToAnswer } from '../features/requests/use-swaps-to-answer.tsx';
 import { useAddressState } from '../platform/address-state.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { todayIso } from '../ui/format-date.ts';
 import { formatCount } from '../ui/format-money.ts';
-import { DecidedList } from '../ui/inbox/decided-list.tsx';
 import { Inbox, useInbox } from '../ui/inbox/inbox.tsx';
 import { INBOX_ORDERS, waitingSentence } from '../ui/inbox/inbox-words.ts';
 import type { WaitingItem, WaitingSource } from '../ui/inbox/waiting-item.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Page } from '../ui/page.tsx';
+import { PageSkeleton, RowsSkeleton } from '../ui/states.tsx';
+
+const DaysAlone = latePart(
+  async () => (await import('../features/attendance/team/team-approvals-page.tsx')).TeamApprovalsPage,
+  <PageSkeleton />,
+);
+const DecidedItems = latePart(
+  async () => (await import('./decided-items.tsx')).DecidedItems,
+  <RowsSkeleton rows={6} />,
+);
 
 /** Days of attendance by the hundred have filters of their own; everything else that waits is in one list. */
 export function ApprovalsPage() {
   // What leads to the days alone says whose they are.
   const [{ view, people }] = useAddressState({ view: '', people: '' });
-  return view === 'days' || people !== '' ? <TeamApprovalsPage /> : <Approvals />;
+  return view === 'days' || people !== '' ? <DaysAlone /> : <Approvals />;
 }
 
 function useSources(isStaff: boolean) {
@@ -88,26 +95,6 @@ function Approvals() {
         />
       )}
     </Page>
-  );
-}
-
-type Props = { readonly scope: 'DirectReportees' | 'AllEmployees' };
-
-function DecidedItems({ scope }: Props) {
-  const requests = useDecidedRequests(scope);
-  const leaves = useDecidedLeaves(scope);
-  return (
-    <>
-      <DecidedList sources={[...requests, ...leaves]} />
-      <Anchor
-        fz="sm"
-        renderRoot={(props) => (
-          <Link {...props} to="/my-team/approvals" search={{ view: 'days', status: 'Approved' }} />
-        )}
-      >
-        Days of attendance that were decided
-      </Anchor>
-    </>
   );
 }
 

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { onPhone } from '../testing/phone-for-tests.ts';
 import { renderScreen } from '../testing/render-screen-for-tests.tsx';
 import { press } from '../testing/user-actions-for-tests.ts';
-import { ExplanationDrawer, useExplanations } from './explanation-drawer.tsx';
+import { ExplanationDrawer } from './explanation-drawer.tsx';
 import { Figure } from './money.tsx';
+import { useExplanations } from './use-explanations.ts';
 
 const PF: Explanation = {
   id: 'pf',

@@ -2,8 +2,7 @@
 // sum line by line, the inputs (each opens its own reason), the law with its date. Beside the page and without a veil
 // on the desk, so that another figure can be picked; a sheet from below on the phone. Rows of nothing are left out.
 //
-//   const why = useExplanations(payslip.explanations);           in the reader's words, as the contract gives them
-//   <Figure amount={line.amount} label={line.name} opened={why.openId === line.id} onExplain={() => why.open(line.id)} />
+//   const why = useExplanations(payslip.explanations);
 //   <ExplanationDrawer {...why.drawer} />
 
 import { UnstyledButton } from '@mantine/core';
@@ -30,23 +29,6 @@ export type ExplanationDrawerProps = {
   readonly onOpen: (id: string) => void;
   readonly has: (id: string) => boolean;
 };
-
-/** The state of one page's drawer. */
-export function useExplanations(explanations: readonly Explanation[]) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const byId = new Map(explanations.map((explanation) => [explanation.id, explanation]));
-  return {
-    openId,
-    open: (id: string) => setOpenId(openId === id ? null : id),
-    has: (id: string) => byId.has(id),
-    drawer: {
-      explanation: openId === null ? null : (byId.get(openId) ?? null),
-      onClose: () => setOpenId(null),
-      onOpen: setOpenId,
-      has: (id: string) => byId.has(id),
-    },
-  };
-}
 
 export function ExplanationDrawer({ explanation, onClose, onOpen, has }: ExplanationDrawerProps) {
   return (

@@ -1,30 +1,21 @@
 // What is typed of an announcement is kept in this browser until it is sent, and nowhere else.
-import { announcementBody } from '@muster/contract/features/announcements/announcements.contract.ts';
-import { z } from '@muster/contract/zod.ts';
+import type { RoleName } from '@muster/contract/access.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
 import { todayIso } from '../../ui/format-date.ts';
 import type { Announcement } from './announcements.queries.ts';
 
-const { departmentIds, locations, roles, isPinned, tellsInBell, tellsByMail } = announcementBody.shape;
+const FLAGS = ['isPinned', 'tellsInBell', 'tellsByMail'] as const;
+const CHOICES = ['departmentIds', 'locations', 'roles'] as const;
+const TEXTS = ['title', 'description', 'startDate', 'endDate'] as const;
 
 /** As the form holds them: nothing typed yet is no mistake here. */
-const draftValues = z.object({
-  departmentIds,
-  locations,
-  roles,
-  isPinned,
-  tellsInBell,
-  tellsByMail,
-  title: z.string(),
-  description: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-});
-export type ComposeValues = z.output<typeof draftValues>;
+export type ComposeValues = Record<(typeof FLAGS)[number], boolean> &
+  Record<'departmentIds' | 'locations', string[]> &
+  Record<(typeof TEXTS)[number], string> & { roles: RoleName[] };
 
-const keptShape = z.object({ version: z.int(), at: z.string(), values: draftValues });
+type Kept = { readonly version: number; readonly at: string; readonly values: ComposeValues };
 
 function valuesOf(announcement: Announcement | null): ComposeValues {
   const { departmentIds = [], locations = [], roles = [] } = announcement?.audience ?? {};
@@ -46,12 +37,29 @@ function valuesOf(announcement: Announcement | null): ComposeValues {
 function readKept(key: string, announcement: Announcement | null) {
   const text = readStored(key);
   if (text === null) return null;
-  const { data } = keptShape.safeParse(parseJson(text));
-  if (data === undefined || data.version !== (announcement?.version ?? 0)) return null;
+  const kept: unknown = parseJson(text);
+  if (!isKept(kept) || kept.version !== (announcement?.version ?? 0)) return null;
   // A day that is over is none to begin on.
-  const isOver = announcement === null && data.values.startDate < todayIso();
-  return isOver ? { ...data, values: { ...data.values, startDate: todayIso() } } : data;
+  const isOver = announcement === null && kept.values.startDate < todayIso();
+  return isOver ? { ...kept, values: { ...kept.values, startDate: todayIso() } } : kept;
 }
+
+/** Whether it was kept by a form like this one: its schema would come with Zod, which the page does not need. */
+function isKept(kept: unknown): kept is Kept {
+  if (!isFields(kept) || !isFields(kept['values'])) return false;
+  const { version, at, values } = kept;
+  return (
+    Number.isInteger(version) &&
+    typeof at === 'string' &&
+    FLAGS.every((name) => typeof values[name] === 'boolean') &&
+    TEXTS.every((name) => typeof values[name] === 'string') &&
+    CHOICES.every((name) => isTexts(values[name]))
+  );
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 function parseJson(text: string): unknown {
   try {

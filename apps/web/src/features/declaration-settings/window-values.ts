@@ -7,7 +7,7 @@ import {
   LOCK_DATE_OUTSIDE,
   LOCK_DATE_REQUIRED,
   MONTH_REQUIRED,
-  twoDigitMonth,
+  monthInDigits,
 } from '@muster/contract/features/declaration-settings/declaration-settings-shapes.ts';
 import {
   lockDateBounds,
@@ -49,7 +49,7 @@ export function windowValues(kind: WindowKind, config: WindowConfig | null, toda
     notifyOnRelease: config?.notifyOnRelease ?? false,
     enableReminderEmails: config?.enableReminderEmails ?? false,
     notifyOnLock: config?.notifyOnLock ?? false,
-    processPayrollFromMonth: twoDigitMonth.encode(config?.processPayrollFromMonth ?? 1),
+    processPayrollFromMonth: monthInDigits(config?.processPayrollFromMonth ?? 1),
     allowRegimeSwitch: config?.allowRegimeSwitch ?? false,
     allowTdsModificationDuringPayroll: config?.allowTdsModificationDuringPayroll ?? false,
     canTdsExceedAnnualLimit: config?.canTdsExceedAnnualLimit ?? false,

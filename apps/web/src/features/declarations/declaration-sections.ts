@@ -5,11 +5,12 @@ import {
   exceededLimits,
   typedIn,
 } from '@muster/contract/features/declarations/declarations-checks.ts';
-import { type DeclarationInput, declarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
+import type { DeclarationInput } from '@muster/contract/features/declarations/declarations-fields.ts';
 import { type ItemAmount, itemsOf } from '@muster/contract/features/declarations/declarations-items.ts';
 import { add, type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { type DeclaredItem, declaredTotal } from '@muster/engine/taxes/facts/declared-items.ts';
 import type { DeclarationValues } from './declaration-form-values.ts';
+import { typedInput } from './typed-input.ts';
 
 /** The sections of the form, in their order, with the beginnings of the fields that are in them. */
 export const SECTIONS = [
@@ -38,12 +39,6 @@ export function sectionOf(field: string, values: Pick<DeclarationValues, 'deduct
   return SECTIONS.find(({ fields }) => fields.some((start) => field.startsWith(start)))?.key ?? '80C';
 }
 
-/** What is typed as it is sent; null where it cannot be read yet. */
-function inputOf({ looked: _, ...typed }: DeclarationValues): DeclarationInput | null {
-  const parsed = declarationInput.safeDecode(typed);
-  return parsed.success ? parsed.data : null;
-}
-
 /** Everything the form shows of what is typed. */
 export type Typed = {
   readonly input: DeclarationInput;
@@ -55,7 +50,7 @@ export type Typed = {
 
 export function typedOf(values: DeclarationValues, limits: DeclarationLimits): Typed | null {
   const { financialYearStart: fyStart } = values;
-  const parsed = inputOf(values);
+  const parsed = typedInput(values);
   if (parsed === null) return null;
   const input = clampToLimits(parsed, limits);
   const amounts = itemsOf(input, (index) => String(index));

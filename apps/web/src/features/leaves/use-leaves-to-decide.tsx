@@ -1,36 +1,19 @@
-import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
-import { listLeaveApprovals, listLeaves, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
+import { listLeaveApprovals, setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
 import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { IconBeach } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DrawerQuote } from '../../ui/dialogs/drawer-parts.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { decideEach } from '../../ui/inbox/decide-each.ts';
-import type {
-  DecidedItem,
-  DecidedSource,
-  WaitingDecision,
-  WaitingItem,
-  WaitingSource,
-} from '../../ui/inbox/waiting-item.ts';
-import { OldAndNew } from '../../ui/old-and-new.tsx';
-import { Status } from '../../ui/status.tsx';
-import { LeaveDays } from './leave-days.tsx';
-import { lengthOf, partOf, rangeOf, STATUS } from './leave-words.ts';
-import {
-  isDecidable,
-  LEAVE_ENTRIES,
-  type Leave,
-  leaveList,
-  leavesToDecide,
-  type WaitingLeave,
-  type WholeLeave,
-} from './leaves.queries.ts';
-import { LeaveDocument, WholeLeaveOf } from './whole-leave.tsx';
+import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { RowsSkeleton } from '../../ui/states.tsx';
+import { lengthOf, partOf } from './leave-words.ts';
+import { isDecidable, LEAVE_ENTRIES, leavesToDecide, type WaitingLeave } from './leaves.queries.ts';
+
+const LeavePane = latePart(async () => (await import('./leave-pane.tsx')).LeavePane, <RowsSkeleton rows={4} />);
 
 const DECIDED_AS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
 
@@ -57,11 +40,7 @@ export function useLeavesToDecide(): WaitingSource {
     items: leaves.map(itemOf),
     more: unread > 0 ? { label: `${unread} more leaves`, to: '/leaves/my-approvals' } : null,
     decide,
-    pane: (key, pay) => (
-      <WholeLeaveOf key={key} id={key}>
-        {(leave) => <Pane leave={leave} pay={pay} />}
-      </WholeLeaveOf>
-    ),
+    pane: (key, pay) => <LeavePane key={key} id={key} pay={pay} />,
   };
 }
 
@@ -90,54 +69,5 @@ function itemOf(leave: WaitingLeave): WaitingItem {
     warnings: leave.warnings,
     may: leave.actions.includes('reject') ? ['approve', 'reject'] : ['approve'],
     elsewhere: null,
-  };
-}
-
-/** What the leave costs day by day, what is left of the balance, and who else is away. */
-function Pane({ leave, pay }: { readonly leave: WholeLeave; readonly pay: ReactNode }) {
-  const { reason, leaveTypeName, unit, balance, warnings, breakdown, documentName } = leave;
-  return (
-    <>
-      <DrawerQuote>{reason}</DrawerQuote>
-      {warnings.map((warning) => (
-        <Status key={warning} tone="attention" label={warning} />
-      ))}
-      {balance && (
-        <OldAndNew
-          label={`${leaveTypeName} balance`}
-          old={leaveInWords(unit, balance.before)}
-          now={leaveInWords(unit, balance.after)}
-        />
-      )}
-      {pay}
-      <LeaveDays days={breakdown} unit={unit} />
-      {documentName !== null && <LeaveDocument leave={leave} name={documentName} />}
-    </>
-  );
-}
-
-/** The leave that was decided last, the rejected with its reason. */
-export function useDecidedLeaves(scope: 'DirectReportees' | 'AllEmployees'): readonly DecidedSource[] {
-  const enabled = isOpenTo(useSignedIn(), listLeaves.access);
-  const approvedList = useQuery({ ...leaveList({ of: scope, status: 'Approved', page: 1 }), enabled });
-  const rejectedList = useQuery({ ...leaveList({ of: scope, status: 'Rejected', page: 1 }), enabled });
-  return [approvedList, rejectedList].map((query) => ({
-    subject: 'the leave that was decided',
-    query: { ...query, isPending: enabled && query.isPending },
-    items: (query.data?.rows ?? []).map(decidedItemOf),
-  }));
-}
-
-function decidedItemOf(leave: Leave): DecidedItem {
-  const { id, employeeName, imageUrl, leaveTypeName, reason, status, approverName, comments, decidedOn } = leave;
-  return {
-    key: id,
-    person: { name: employeeName, imageUrl },
-    title: `${leaveTypeName}, ${reason}`,
-    detail: `${lengthOf(leave)}, ${rangeOf(leave)}`,
-    status: STATUS[status],
-    by: approverName,
-    comments,
-    at: decidedOn,
   };
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAddressState } from '../../platform/address-state.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { formatPeople } from '../../ui/format-money.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +15,6 @@ import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { bridgeInWords } from './bridge-in-words.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
-import { FirstPayrollPage } from './first-payroll-page.tsx';
 import { PAID_DAYS_FIRST, paidDays } from './paid-days/paid-days.queries.ts';
 import { openItemsOf } from './paid-days/paid-days-side.tsx';
 import { PaidDaysStep } from './paid-days/paid-days-step.tsx';
@@ -26,6 +26,11 @@ import type { RunParts } from './run/run-parts.ts';
 import { SettleDaysDialog } from './run/settle-days-dialog.tsx';
 import { useRunWithWarnings } from './run/use-run-with-warnings.tsx';
 import { WarningsList } from './warnings-list.tsx';
+
+const FirstPayroll = latePart(
+  async () => (await import('./first-payroll-page.tsx')).FirstPayrollPage,
+  <PageSkeleton />,
+);
 
 /** The payroll in hand, or the month that comes next. */
 export function PayrollRunPage({ parts }: { readonly parts?: RunParts }) {
@@ -57,7 +62,7 @@ function PayrollInHand({ parts }: { readonly parts: RunParts | undefined }) {
   // An approved payroll stays here until it is paid, or the next month is asked for.
   if (currentPayroll !== null && (next === null || !address.next))
     return <PayrollReview id={currentPayroll.id} parts={parts} />;
-  if (first !== null && next !== null) return <FirstPayrollPage first={first} next={next} isSetUp={isSetUp} />;
+  if (first !== null && next !== null) return <FirstPayroll first={first} next={next} isSetUp={isSetUp} />;
   if (!isSetUp) return <NotSetUp totals={totals} />;
   if (next === null) return null;
   return <NextPayroll next={next} totals={totals} />;

@@ -1,6 +1,6 @@
 // Both regimes beside each other, from the same facts: what is saved in words, two bars from zero, the table with its
-// signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+// signs, the choice of a regime, and "what if", which is worked out in the browser.
+import { Button, SegmentedControl } from '@mantine/core';
 import {
   type ComparisonItem,
   TAX_BASES,
@@ -14,16 +14,16 @@ import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useIsOwn } from '../../platform/session.ts';
 import { Caution } from '../../ui/caution.tsx';
-import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
 import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatMoney } from '../../ui/format-money.ts';
-import { latePart } from '../../ui/late-part.tsx';
 import { Money, ReasonedMoney } from '../../ui/money.tsx';
 import { Columns, Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
+import { useExplanations } from '../../ui/use-explanations.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { RegimeChoice } from './regime-choice.tsx';
 import { TaxPerson } from './tax-person.tsx';
@@ -35,8 +35,7 @@ import {
   type TaxBasis,
   type YearQuestion,
 } from './tax-sheet.queries.ts';
-
-const WhatIf = latePart(async () => (await import('./what-if.tsx')).WhatIf, <Skeleton height={320} radius="md" />);
+import { WhatIf } from './what-if.tsx';
 
 export function CompareTaxPage() {
   const [address, setAddress] = useAddressState({ employeeId: '', basis: '' });

@@ -7,11 +7,12 @@ import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DrawerBlocks, DrawerQuote } from '../../ui/dialogs/drawer-parts.tsx';
 import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
-import { ExplanationDrawer, useExplanations } from '../../ui/explanation-drawer.tsx';
+import { ExplanationDrawer } from '../../ui/explanation-drawer.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { Figure } from '../../ui/money.tsx';
 import { Stacked } from '../../ui/page.tsx';
+import { useExplanations } from '../../ui/use-explanations.ts';
 
 const WHY = [
   {

@@ -12,6 +12,8 @@ HERE = Path(__file__).parent
 FILES = Path(sys.argv[1])
 # Those that styles name, and what browsers apply by themselves but for "calt", whose other shapes take 4 KB.
 FEATURES = ["kern", "mark", "ccmp", "tnum"]
+# What Inter's files lack, drawn as another sign: browsers write the narrow space before AM and PM in a field for a time.
+DRAWN_AS = {0x202F: 0x2009}
 
 
 def signs() -> set[int]:
@@ -39,6 +41,10 @@ font = TTFont(FILES / "inter-latin-opsz-normal.woff2")
 extended = TTFont(FILES / "inter-latin-ext-opsz-normal.woff2")
 # Before glyphs are added: the tables are read by their number.
 font.ensureDecompiled()
+for sign, other in DRAWN_AS.items():
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[sign] = table.cmap[other]
 for sign in signs() - font.getBestCmap().keys():
     copy_glyph(sign, extended, font)
 # Of the glyphs that were there before; the widths are in gvar too.

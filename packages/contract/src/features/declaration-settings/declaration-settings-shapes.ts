@@ -32,11 +32,10 @@ export function monthOfDigits(text: string, context: z.core.ParsePayload<string>
   return Number.NaN;
 }
 
+export const monthInDigits = (month: number): string => String(month).padStart(2, '0');
+
 /** A month as two digits. */
-export const twoDigitMonth = z.codec(z.string(), z.int(), {
-  decode: monthOfDigits,
-  encode: (month) => String(month).padStart(2, '0'),
-});
+export const twoDigitMonth = z.codec(z.string(), z.int(), { decode: monthOfDigits, encode: monthInDigits });
 
 /** Of those who work here now: how many have begun, have submitted, have not. */
 const counts = z.object({ people: z.int(), started: z.int(), submitted: z.int(), missing: z.int() });

@@ -22,7 +22,7 @@ export const DECLARATION_UPDATED = 'IT Declaration updated successfully';
 /** Rows of one kind in a declaration. */
 export const MAX_ROWS = 50;
 /** 1,000 crore rupees a row: with all of them together an amount stays exact. */
-const MAX_AMOUNT = 1e10;
+export const MAX_AMOUNT = 1e10;
 
 /** What a person typed for an amount: nothing, or what is no number, is 0. */
 function amountOrZero(input: unknown): unknown {
@@ -35,7 +35,7 @@ export const declaredAmount = z.preprocess(
   z.number().min(0, 'The amount cannot be negative').max(MAX_AMOUNT, 'The amount is too large').pipe(positiveMoney),
 );
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const WRONG_MONTH = 'Choose a month';
 export const declaredMonth = z.string(WRONG_MONTH).regex(MONTH, WRONG_MONTH);
 

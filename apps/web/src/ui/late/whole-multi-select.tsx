@@ -1,0 +1,3 @@
+import { MultiSelect } from '@mantine/core';
+
+export const WholeMultiSelect = MultiSelect;
