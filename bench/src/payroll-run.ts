@@ -12,6 +12,7 @@ import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
+import { wholeText } from '@muster/server/features/payroll/payslip-record/shaped-text.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
 import type { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
@@ -86,9 +87,11 @@ async function frozenRun(client: pg.Client, runId: string): Promise<FrozenRun> {
   const law = lawOfOrganisation(storedPeriod(run), run.policy.setUp);
   if (isRefusal(law)) throw new Error(law.message);
   const inputs = await client.query<{ facts: string }>(
-    'select facts from payslip_inputs where id in (select id from floor_ids) order by id',
+    `select coalesce(s.shape || E'\\n' || i.facts, i.facts) as facts
+       from payslip_inputs i left join payslip_shapes s on s.tenant_id = i.tenant_id and s.id = i.facts_shape_id
+      where i.id in (select id from floor_ids) order by i.id`,
   );
-  return { facts: inputs.rows.map((row) => readFrozenFacts(row.facts)), law, policy: run.policy.policy };
+  return { facts: inputs.rows.map((row) => readFrozenFacts(wholeText(row.facts))), law, policy: run.policy.policy };
 }
 
 function timeEngine(people: readonly PayslipFacts[], law: MonthLaw, policy: PayrollPolicy): number {
