@@ -156,12 +156,6 @@ const web: Rule[] = [
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/(app/|features/)', pathNot: '^apps/web/src/features/$1/' },
   ),
-  wall(
-    'datatable-in-one-file',
-    'mantine-datatable costs the type check 60 ms and 11 MB in every file that imports it.',
-    { pathNot: '^apps/web/src/ui/table/table[.]tsx$|^apps/web/src/app/.*[.]css$' },
-    { path: `${PACKAGE}mantine-datatable/`, pathNot: '[.]css$' },
-  ),
 ];
 
 const everywhere: Rule[] = [

@@ -28,6 +28,7 @@ import { machineHere, machineLine, storeResults, table } from './report.ts';
 import { startReady } from './start-ready.ts';
 import { taxSheetYear } from './tax-sheet.ts';
 import { webInitial } from './web-initial.ts';
+import { webPage } from './web-page.ts';
 
 const BENCHES: readonly Bench[] = [
   engineSpeed,
@@ -50,6 +51,7 @@ const BENCHES: readonly Bench[] = [
   pdfPayslip,
   startReady,
   webInitial,
+  webPage,
 ];
 
 type Options = {

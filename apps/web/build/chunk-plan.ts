@@ -55,13 +55,27 @@ const partOf = (chunks: readonly Chunk[], loads: readonly boolean[]): Part => ({
 /** The parts when two of them are one: whoever loads it loads what it imports. */
 function together({ a, b }: Pair, parts: readonly Part[]): Part[] {
   const imports = importsBetween(parts);
-  const loads = either(a.loads, b.loads);
-  const dependencies = new Set([...reachedBy(a, imports), ...reachedBy(b, imports)]);
-  const others = parts.filter((part) => part !== a && part !== b);
+  const one = withWhatIsBetween([a, b], imports);
+  const loads = [...one].map((part) => part.loads).reduce(either);
+  const dependencies = new Set([...one].flatMap((part) => [...reachedBy(part, imports)]));
+  const others = parts.filter((part) => !one.has(part));
   return [
-    partOf([...a.chunks, ...b.chunks], loads),
+    partOf(
+      [...one].flatMap(({ chunks }) => chunks),
+      loads,
+    ),
     ...others.map((part) => (dependencies.has(part) ? partOf(part.chunks, either(part.loads, loads)) : part)),
   ];
+}
+
+/**
+ * Two parts with all that one of them imports and that imports the other: left apart, it would import the file that
+ * imports it, and of two such files one runs before what it needs.
+ */
+function withWhatIsBetween(pair: readonly Part[], imports: Imports): ReadonlySet<Part> {
+  const below = new Set(pair.flatMap((part) => [...reachedBy(part, imports)]));
+  const between = [...below].filter((part) => pair.some((end) => reachedBy(part, imports).has(end)));
+  return new Set([...pair, ...between]);
 }
 
 const either = (a: readonly boolean[], b: readonly boolean[]) =>
@@ -108,7 +122,6 @@ function gainful(parts: readonly Part[], before: readonly Pair[], visits: readon
   return pairs;
 }
 
-/** Never a pair with a third part between them, which would import what imports it: to go with that one gains more. */
 const bestOf = (pairs: readonly Pair[]) =>
   pairs.reduce<Pair | null>((best, pair) => (pair.gain > (best?.gain ?? 0) ? pair : best), null);
 

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Chunk, Visit } from './chunk-plan.ts';
+import { lateDialogs } from './late-dialogs.ts';
+import { lightContract } from './light-contract.ts';
+import { smallTable } from './small-table.ts';
 
 /** What the plain build of the app says about it: which file holds what, and which of them each page begins with. */
 export type FirstBuild = {
@@ -11,7 +14,7 @@ export type FirstBuild = {
 };
 
 /** In bytes of source, of which an eighth is sent. */
-const INNER = { weight: 1, price: 100_000 };
+const INNER = { weight: 1, price: 55_000 };
 /** Who comes for the first time has nothing of it yet: there code counts more than requests. */
 const OUTER = { weight: 8, price: 12_000 };
 /** A dialog, a menu: opened from one in twenty visits. */
@@ -34,7 +37,7 @@ export async function firstBuild(root: string): Promise<FirstBuild> {
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react(), reader],
+    plugins: [lateDialogs(), smallTable(), lightContract(), react(), reader],
     build: {
       write: false,
       minify: false,
@@ -65,9 +68,12 @@ function readBundle(bundle: Rolldown.OutputBundle, lateImports: (id: string) => 
   const pages = pagesIn('/src/app/pages.ts');
   const outerPages = pagesIn('/src/app/outer-pages.ts');
   const shell = chunksOf(pages.filter((id) => id.endsWith('/app-shell.tsx')));
-  /** What an outer page fetches by itself when it is there. */
+  /** What an outer page fetches by itself when it is there; the schema of its form only when something is typed. */
   const lateImportsOf = (page: string) =>
-    outputs.filter(({ fileName }) => fileName === page).flatMap(({ moduleIds }) => moduleIds.flatMap(lateImports));
+    outputs
+      .filter(({ fileName }) => fileName === page)
+      .flatMap(({ moduleIds }) => moduleIds.flatMap(lateImports))
+      .filter((id) => !id.includes('?part='));
   const late = [...homes.keys()].flatMap(lateImports).filter((id) => !pages.includes(id) && !outerPages.includes(id));
   return {
     chunks,

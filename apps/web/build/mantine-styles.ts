@@ -5,12 +5,13 @@ import type { Plugin } from 'vite';
 const WHOLE_SHEET = /\/@mantine\/core\/styles\.layer\.css$/;
 
 /** Of Mantine's style sheet the parts whose classes the app's code names, in Mantine's own order, and what has none. */
-export function mantineStyles(classes: ReadonlySet<string>): Plugin {
+export function mantineStyles(classes: () => ReadonlySet<string>): Plugin {
   return {
     name: 'muster:mantine-styles',
+    apply: 'build',
     enforce: 'pre',
     transform(sheet, id) {
-      return WHOLE_SHEET.test(id) ? partsInUse(sheet, join(dirname(id), 'styles'), classes) : null;
+      return WHOLE_SHEET.test(id) ? partsInUse(sheet, join(dirname(id), 'styles'), classes()) : null;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 const FIRST_NAMES =
@@ -42,18 +41,5 @@ export async function addPeopleBySql(client: pg.ClientBase, tenantId: string, co
       where tenant_id = $1 and employee_number like 'S-%'`,
     [tenantId],
   );
-  // Rows that somebody else may still have to see are not marked by the first one: an index alone does not do for them.
-  for (let turn = 0; turn < VACUUMS && (turn === 0 || !(await areAllVisible(client))); turn += 1) {
-    if (turn > 0) await sleep(500);
-    await client.query('vacuum analyze users, salary_structures, departments, people_counts');
-  }
-}
-
-const VACUUMS = 20;
-
-async function areAllVisible(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query(
-    "select from pg_class where oid in ('users'::regclass, 'salary_structures'::regclass) and relallvisible < relpages",
-  );
-  return rows.length === 0;
+  await client.query('vacuum analyze users, salary_structures, departments, people_counts');
 }

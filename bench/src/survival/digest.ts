@@ -6,8 +6,7 @@ import pg from 'pg';
 export type Digest = Readonly<Record<string, { readonly rows: number; readonly content: string }>>;
 
 // Tried again, a sign-in opens a second session; keys and sessions are how the work was done, not what was done.
-// What a draft says is kept for the hour in which it was worked out, and worked out anew from what is compared here.
-const TRANSIENT_TABLES = ['idempotency_keys', 'sessions', 'payroll_findings', 'payroll_marks', 'payroll_reviews'];
+const TRANSIENT_TABLES = ['idempotency_keys', 'sessions'];
 /** Asked again, a reading is noted again. */
 const READINGS = ['opened personal numbers', 'signed in'];
 /** `attempts`: how often an event's delivery was begun. */

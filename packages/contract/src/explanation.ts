@@ -2,9 +2,11 @@ import { type Ppm, percent } from '@muster/engine/kernel/rate.ts';
 import { day, money } from './wire.ts';
 import { z } from './zod.ts';
 
+export const percentInPpm = (input: number): Ppm => percent(input);
+
 /** A percentage with at most four decimals on the wire, parts per million inside. */
 export const percentage = z.codec(z.number(), z.custom<Ppm>(), {
-  decode: (input) => percent(input),
+  decode: percentInPpm,
   encode: (rate) => rate / 10_000,
 });
 

@@ -20,7 +20,7 @@ function isTime(text: string): boolean {
   return hours !== undefined && Number(hours) <= 23 && Number(minutes) <= 59 && Number(seconds ?? 0) <= 59;
 }
 
-function padTime(text: string): string {
+export function padTime(text: string): string {
   const [, ...parts] = TIME.exec(text) ?? [];
   return [0, 1, 2].map((at) => (parts[at] ?? '').padStart(2, '0')).join(':');
 }

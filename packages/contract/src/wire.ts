@@ -1,6 +1,24 @@
 import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { z } from './zod.ts';
 
+/*
+ * What becomes of a value of the wire. The web app is built without the schemas of responses (apps/web/build): there each of
+ * these is called by itself, so a decoding that a response has is an exported function or has a list.
+ */
+
+export const unchanged = <T>(value: T): T => value;
+
+export const rupeesInPaise = (rupees: number): Paise => paise(Math.round(rupees * 100));
+
+export const wholeNumber = (text: string): number => Number(text);
+
+/** The words for the numbers that the server writes; null where it writes the words. */
+type List = Readonly<Record<number, string>> | null;
+
+function withList<F extends (input: number | string, context: Decoding) => unknown>(list: List, decode: F): F {
+  return Object.assign(decode, { list });
+}
+
 /** Rupees with at most two decimals on the wire, integer paise inside. */
 export const money = z.codec(
   z
@@ -10,7 +28,7 @@ export const money = z.codec(
     .refine((n) => Math.round(n * 100) / 100 === n, 'Use at most two decimals (paise)'),
   z.custom<Paise>(),
   {
-    decode: (rupees) => paise(Math.round(rupees * 100)),
+    decode: rupeesInPaise,
     encode: (amount) => amount / 100,
   },
 );
@@ -42,7 +60,7 @@ export const day = z
 
 /** An instant, ISO 8601 with offset; inside also as PostgreSQL writes it, `2026-11-20 10:00:00.5+00`. */
 export const instant = z.codec(z.string(), z.string(), {
-  decode: (text) => text,
+  decode: unchanged,
   // Only behind a time: a bare day ends in two digits after a dash too.
   encode: (text) => text.replace(' ', 'T').replace(/(:[\d.]+[+-]\d\d)$/, '$1:00'),
 });
@@ -66,7 +84,7 @@ export const ofEmployee = { employeeId: id, employeeName: z.string(), employeeNu
 
 /** Integers in query strings. */
 export const integerText = z.codec(z.string().regex(/^-?\d{1,12}$/, 'Enter a whole number'), z.int(), {
-  decode: (text) => Number(text),
+  decode: wholeNumber,
   encode: (n) => String(n),
 });
 
@@ -109,8 +127,9 @@ type Names = Readonly<Record<string, number>>;
 
 /** An enumeration accepted as number or name and returned as number; inside, its name. */
 export function enumNumber<const T extends Names>(values: T) {
+  const list = Object.fromEntries(Object.entries(values).map(([name, number]) => [number, name]));
   return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
-    decode: (input, context) => nameOf(values, input, context),
+    decode: withList(list, (input, context) => nameOf(values, input, context)),
     encode: (name) => values[name] ?? -1,
   });
 }
@@ -118,7 +137,7 @@ export function enumNumber<const T extends Names>(values: T) {
 /** An enumeration accepted as number or name and returned as name. */
 export function enumName<const T extends Names>(values: T) {
   return z.codec(z.union([z.int(), z.string()]), z.custom<keyof T & string>(), {
-    decode: (input, context) => nameOf(values, input, context),
+    decode: withList(null, (input, context) => nameOf(values, input, context)),
     encode: (name) => name,
   });
 }
@@ -140,13 +159,13 @@ export type Regime = 'new' | 'old';
 
 function regimeCodec(numbers: { new: number; old: number }, message = 'Choose the new or the old regime') {
   return z.codec(z.union([z.int(), z.string()], message), z.custom<Regime>(), {
-    decode: (input, context) => {
+    decode: withList({ [numbers.new]: 'new', [numbers.old]: 'old' }, (input, context) => {
       const text = String(input).toLowerCase();
       if (text === 'new' || text === String(numbers.new)) return 'new';
       if (text === 'old' || text === String(numbers.old)) return 'old';
       refuse(context, input, message);
       return z.NEVER;
-    },
+    }),
     encode: (regime) => numbers[regime],
   });
 }

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -16,6 +15,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createQueryClient } from '../platform/queries.ts';
 import { searchParams } from '../platform/search-params.ts';
 import { type SessionUser, storeUser } from '../platform/session.ts';
+import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { removeToasts } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -53,10 +53,9 @@ export async function renderScreen(
     render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
         <QueryClientProvider client={createQueryClient()}>
-          <ModalsProvider>
-            <RouterProvider router={router} />
-            <ToastHost />
-          </ModalsProvider>
+          <RouterProvider router={router} />
+          <ToastHost />
+          <DialogHost />
         </QueryClientProvider>
       </MantineProvider>,
     );

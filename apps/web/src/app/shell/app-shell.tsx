@@ -1,31 +1,32 @@
 // The signed-in shell: rail, top bar, the page, and on the phone the bar with the four things an employee does.
 // Providers for dialogs and the command palette live here, out of reach of the sign-in page.
-import { ActionIcon, Drawer, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { ModalsProvider } from '@mantine/modals';
 import { getImage } from '@muster/contract/features/users/users.contract.ts';
 import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
 import { PunchSender } from '../../features/attendance/punches/punch-sender.tsx';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
 import { showAddOrganisation, useAddOrganisation } from '../../platform/add-organisation.ts';
 import { callFile } from '../../platform/api-client.ts';
 import { keepAppOnDevice } from '../../platform/install.ts';
+import { useOnline } from '../../platform/online.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { mayOnboard } from '../../platform/welcome.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { dropDialogs, isDialogWanted, onDialogWanted } from '../../ui/dialogs/open-dialog.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { PhotoSource } from '../../ui/photo-source.ts';
 import { loadToastHost } from '../toasts.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { type MenuGroup, menuOf } from './menu.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { NewVersionBar } from './new-version-bar.tsx';
-import { OfflineCurtain } from './offline-curtain.tsx';
 import { openHelp } from './open-help.tsx';
 import { onOpenPalette, openPalette } from './palette-state.ts';
 import { Rail } from './rail.tsx';
@@ -44,13 +45,23 @@ export function AppShell() {
   return <ClosedOrganisation until={closedUntil} onLogOut={signOut} />;
 }
 
+const loadCurtain = () => import('./offline-curtain.tsx');
+const OfflineCurtain = latePart(async () => (await loadCurtain()).OfflineCurtain);
+
+const AFTER_THE_PAGE_MS = 3000;
+
 function OpenShell() {
   const user = useSignedIn();
   useEffect(() => {
     keepAppOnDevice();
-    // Here before the first message: its file is gone from the server after an update.
-    loadToastHost().catch(() => undefined);
+    // Here before the first message, whose file is gone from the server after an update, and before the connection is;
+    // the page itself comes first.
+    const timer = setTimeout(() => {
+      for (const load of [loadToastHost, loadCurtain]) load().catch(() => undefined);
+    }, AFTER_THE_PAGE_MS);
+    return () => clearTimeout(timer);
   }, []);
+  const isOnline = useOnline();
   const groups = menuOf(user);
   const [narrow, setNarrow] = useLocalStorage({
     key: 'muster.rail-narrow',
@@ -65,33 +76,42 @@ function OpenShell() {
 
   return (
     <PhotoSource value={usePhoto}>
-      <ModalsProvider>
-        <a className="skip-link" href="#page">
-          Skip to the page
-        </a>
-        <div className={clsx(styles.shell, narrow && styles.narrow)}>
-          <div className={styles.rail}>
-            <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
-          </div>
-          <div className="stack min-0">
-            <TopBar onMenu={menu.open} />
-            <NewVersionBar />
-            <main id="page" className={styles.main} tabIndex={-1}>
-              <Outlet />
-            </main>
-          </div>
-          <BottomBar />
+      <a className="skip-link" href="#page">
+        Skip to the page
+      </a>
+      <div className={clsx(styles.shell, narrow && styles.narrow)}>
+        <div className={styles.rail}>
+          <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
         </div>
-        <Drawer opened={menuOpen} onClose={menu.close} size={280} title="Menu" padding="xs">
-          <Rail groups={groups} narrow={false} />
-        </Drawer>
-        <CommandPalette groups={groups} />
-        <OfflineCurtain />
-        <PunchSender />
-        <AddOrganisation />
-      </ModalsProvider>
+        <div className="stack min-0">
+          <TopBar onMenu={menu.open} />
+          <NewVersionBar />
+          <main id="page" className={styles.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <BottomBar />
+      </div>
+      <MenuDrawer opened={menuOpen} groups={groups} onClose={menu.close} />
+      <CommandPalette groups={groups} />
+      {!isOnline && <OfflineCurtain />}
+      <PunchSender />
+      <AddOrganisation />
+      <Dialogs />
     </PhotoSource>
   );
+}
+
+const DialogHost = latePart(async () => (await import('../../ui/dialogs/dialog-host.tsx')).DialogHost);
+let hasHadDialog = false;
+
+/** Questions and help, from the first one on. */
+function Dialogs() {
+  const isNeeded = useSyncExternalStore(onDialogWanted, () => {
+    hasHadDialog ||= isDialogWanted();
+    return hasHadDialog;
+  });
+  return isNeeded ? <DialogHost onMissing={dropDialogs} /> : null;
 }
 
 const Modal = latePart(

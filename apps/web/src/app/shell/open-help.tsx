@@ -1,4 +1,4 @@
-import { modals } from '@mantine/modals';
+import { closeDialog, openDialog } from '../../ui/dialogs/open-dialog.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { RowsSkeleton } from '../../ui/states.tsx';
 import { builtScreenAt } from './help.ts';
@@ -14,16 +14,16 @@ export function openHelp(): void {
     return;
   }
   const id = 'help';
-  modals.open({
+  openDialog({
     modalId: id,
     title: `Help: ${screen.title}`,
     size: 520,
     children: (
       <HelpPage
         path={screen.path}
-        onMissing={() => modals.close(id)}
+        onMissing={() => closeDialog(id)}
         onShortcuts={() => {
-          modals.close(id);
+          closeDialog(id);
           openShortcuts();
         }}
       />

@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronRight,
@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { type MenuGroup, openGroupOf } from './menu.ts';
 import styles from './rail.module.css';
 import { TenantSwitch } from './tenant-switch.tsx';
@@ -52,26 +53,41 @@ export function Rail({ groups, narrow, onNarrow }: RailProps) {
   );
 }
 
+/** The name beside an icon of the narrow menu; until it is here, and where it cannot be had, the icon stands alone. */
+const Named = lazy(async () => ({ default: await loadNamed() }));
+async function loadNamed() {
+  const plain = ({ children }: { readonly label: string; readonly children: ReactElement }) => children;
+  return import('./named-icon.tsx').then(
+    ({ NamedIcon }) => NamedIcon,
+    () => plain,
+  );
+}
+
 type GroupLinkProps = { group: MenuGroup; open: boolean; narrow: boolean; path: string };
 
 function GroupLink({ group, open, narrow, path }: GroupLinkProps) {
   const { icon: Icon, label, to, entries } = group;
   const alone = entries.length <= 1;
   const Chevron = open ? IconChevronDown : IconChevronRight;
-  return (
-    <Tooltip label={label} position="right" disabled={!narrow}>
-      <Link
-        to={to}
-        className={clsx(styles.group, open && styles.open, open && (alone || narrow) && styles.here)}
-        aria-label={narrow ? label : undefined}
-        aria-current={path === to && alone ? 'page' : undefined}
-        aria-expanded={alone ? undefined : open}
-      >
-        <Icon size={18} stroke={1.75} aria-hidden />
-        {!narrow && <span className={styles.groupLabel}>{label}</span>}
-        {!narrow && !alone && <Chevron size={15} stroke={1.75} aria-hidden className="muted" />}
-      </Link>
-    </Tooltip>
+  const link = (
+    <Link
+      to={to}
+      className={clsx(styles.group, open && styles.open, open && (alone || narrow) && styles.here)}
+      aria-label={narrow ? label : undefined}
+      aria-current={path === to && alone ? 'page' : undefined}
+      aria-expanded={alone ? undefined : open}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {!narrow && <span className={styles.groupLabel}>{label}</span>}
+      {!narrow && !alone && <Chevron size={15} stroke={1.75} aria-hidden className="muted" />}
+    </Link>
+  );
+  return narrow ? (
+    <Suspense fallback={link}>
+      <Named label={label}>{link}</Named>
+    </Suspense>
+  ) : (
+    link
   );
 }
 

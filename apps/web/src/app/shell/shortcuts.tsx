@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { openDialog } from '../../ui/dialogs/open-dialog.ts';
 import styles from './shortcuts.module.css';
 
 const SHORTCUTS = [
@@ -11,7 +11,7 @@ const SHORTCUTS = [
 ] as const;
 
 export function openShortcuts(): void {
-  modals.open({
+  openDialog({
     modalId: 'shortcuts',
     title: 'Keyboard shortcuts',
     size: 400,

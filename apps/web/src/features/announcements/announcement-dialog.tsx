@@ -4,7 +4,8 @@ import { countUnread, listNotifications } from '@muster/contract/features/notifi
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './announcements.module.css';
 import { ANNOUNCEMENT_ENTRIES, oneAnnouncement } from './announcements.queries.ts';

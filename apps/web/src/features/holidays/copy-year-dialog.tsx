@@ -3,7 +3,8 @@ import { copyHolidays } from '@muster/contract/features/holidays/holidays-copy.c
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { CloseAction, Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { CloseAction, SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { formatDay } from '../../ui/format-date.ts';
 import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { addWords, type DayChoice, DayChoices } from './day-choices.tsx';

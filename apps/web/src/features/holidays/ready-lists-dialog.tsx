@@ -3,7 +3,8 @@ import { addReadyDays } from '@muster/contract/features/holidays/holidays-lists.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { CloseAction, Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { CloseAction, SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { EmptyState, Loaded } from '../../ui/states.tsx';

@@ -6,7 +6,8 @@ import {
 } from '@muster/contract/features/leave-types/leave-types.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
+import { DrawerQuote } from '../../ui/dialogs/drawer-parts.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { decideEach } from '../../ui/inbox/decide-each.ts';
 import type {
@@ -20,7 +20,6 @@ import type {
 import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LeaveDays } from './leave-days.tsx';
-import { LeaveDocument, WholeLeaveOf } from './leave-drawer.tsx';
 import { lengthOf, partOf, rangeOf, STATUS } from './leave-words.ts';
 import {
   isDecidable,
@@ -31,6 +30,7 @@ import {
   type WaitingLeave,
   type WholeLeave,
 } from './leaves.queries.ts';
+import { LeaveDocument, WholeLeaveOf } from './whole-leave.tsx';
 
 const DECIDED_AS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
+import { DrawerQuote } from '../../ui/dialogs/drawer-parts.tsx';
 import { formatDay, formatTime } from '../../ui/format-date.ts';
 import { decideEach } from '../../ui/inbox/decide-each.ts';
 import { paidDaysWords } from '../../ui/inbox/inbox-words.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DrawerQuote } from '../../ui/dialogs/side-drawer.tsx';
+import { DrawerQuote } from '../../ui/dialogs/drawer-parts.tsx';
 import { decideEach } from '../../ui/inbox/decide-each.ts';
 import type { WaitingDecision, WaitingItem, WaitingSource } from '../../ui/inbox/waiting-item.ts';
 import { daysOf } from './request-columns.tsx';

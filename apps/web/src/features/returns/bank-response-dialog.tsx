@@ -3,7 +3,8 @@ import type { ResponseOutcome } from '@muster/contract/features/payments/payment
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { formatCount, formatMoney, formatPeople } from '../../ui/format-money.ts';

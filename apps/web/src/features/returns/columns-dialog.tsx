@@ -7,7 +7,8 @@ import {
 } from '@muster/contract/features/returns/returns-register.contract.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import styles from './register.module.css';
 import { type RegisterLayout, type SalaryRegister, useDeleteLayout, useSaveLayout } from './register.queries.ts';

@@ -4,7 +4,8 @@ import { copyWeek } from '@muster/contract/features/shifts/shifts-copy.contract.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, SendActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './cell-dialog.module.css';

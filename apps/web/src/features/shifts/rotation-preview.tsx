@@ -9,7 +9,7 @@ import { clsx } from 'clsx';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/caution.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { formatDate, formatDay, formatLongDate } from '../../ui/format-date.ts';
 import styles from './rotation-preview.module.css';
 import { daysOf, namesOf } from './rotation-words.ts';

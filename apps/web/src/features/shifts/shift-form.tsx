@@ -10,7 +10,8 @@ import {
 import { everyWeek, WEEKS, type WeekOff } from '@muster/contract/features/shifts/shifts-weekends.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { CountsFrom } from '../../ui/fields/counts-from.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
 import { Loaded } from '../../ui/states.tsx';

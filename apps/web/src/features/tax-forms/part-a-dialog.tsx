@@ -3,7 +3,8 @@ import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/t
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api-error.ts';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { formatFinancialYear } from '../../ui/format-date.ts';
 import { formatCount, formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows } from '../../ui/section.tsx';

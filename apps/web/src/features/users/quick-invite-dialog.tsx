@@ -3,7 +3,8 @@ import { MAX_QUICK_INVITES, quickInvite } from '@muster/contract/features/users/
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog, FormActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';

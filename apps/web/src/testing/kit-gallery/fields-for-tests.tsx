@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SendActions } from '../../ui/dialogs/dialog.tsx';
+import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { CountsFrom } from '../../ui/fields/counts-from.tsx';
 import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
@@ -10,7 +10,9 @@ import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { PeriodArrows } from '../../ui/fields/period-arrows.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { type Found, SearchedMultiSelect, SearchedSelect } from '../../ui/fields/searched-select.tsx';
+import type { Found } from '../../ui/fields/searched.tsx';
+import { SearchedMultiSelect } from '../../ui/fields/searched-multi-select.tsx';
+import { SearchedSelect } from '../../ui/fields/searched-select.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -8,10 +8,10 @@ import '../../ui/base.css';
 import '../../ui/pieces.css';
 import '../../ui/theme.css';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { DialogHost } from '../../ui/dialogs/dialog-host.tsx';
 import { fixToday } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { cssVariablesResolver, theme } from '../../ui/theme.ts';
@@ -55,9 +55,8 @@ const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no #root');
 createRoot(place).render(
   <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariablesResolver}>
-    <ModalsProvider>
-      <RouterProvider router={router} />
-      <ToastHost />
-    </ModalsProvider>
+    <RouterProvider router={router} />
+    <ToastHost />
+    <DialogHost />
   </MantineProvider>,
 );

@@ -4,8 +4,8 @@
 //     title: 'Delete department', body: 'Quality has no people. It will be gone for good.',
 //     confirmLabel: 'Delete', danger: true, checkbox: 'I understand and want to proceed with this action' });
 import { Button, Checkbox, Group } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { type ReactNode, useState } from 'react';
+import { closeDialog, openDialog } from './open-dialog.ts';
 
 export type Confirmation = {
   readonly title: string;
@@ -23,7 +23,7 @@ export type Confirmation = {
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     let isConfirmed = false;
-    const id = modals.open({
+    const id = openDialog({
       title: confirmation.title,
       size: 440,
       onClose: () => resolve(isConfirmed),
@@ -32,7 +32,7 @@ export function confirmAction(confirmation: Confirmation): Promise<boolean> {
           confirmation={confirmation}
           onAnswer={(answer) => {
             isConfirmed = answer;
-            modals.close(id);
+            closeDialog(id);
           }}
         />
       ),

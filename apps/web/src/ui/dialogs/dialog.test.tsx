@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, press } from '../../testing/user-actions-for-tests.ts';
-import { Dialog, DialogActions, type DialogProps, FormActions, SendActions } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { DialogActions, FormActions, SendActions } from './dialog-actions.tsx';
 import { useDialogWork } from './unsaved-work.ts';
 
 function Name() {

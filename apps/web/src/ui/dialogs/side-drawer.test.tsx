@@ -5,7 +5,8 @@ import { onDesk, onPhone } from '../../testing/phone-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
-import { DrawerBlocks, DrawerQuote, SideDrawer, type SideDrawerProps } from './side-drawer.tsx';
+import { DrawerBlocks, DrawerQuote } from './drawer-parts.tsx';
+import { SideDrawer, type SideDrawerProps } from './side-drawer.tsx';
 
 type Props = Partial<SideDrawerProps> & { readonly onNext: () => void };
 

@@ -66,13 +66,3 @@ function usePushedPage(isPushed: boolean): void {
     return () => document.documentElement.removeAttribute('data-pushed');
   }, [isPushed]);
 }
-
-/** What is in it: blocks below each other. */
-export function DrawerBlocks({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.whole}>{children}</div>;
-}
-
-/** What somebody wrote. */
-export function DrawerQuote({ children }: { readonly children: string }) {
-  return <blockquote className={styles.quote}>“{children}”</blockquote>;
-}

@@ -1,13 +1,13 @@
 // <DateInput label="Date of joining" {...form.field('dateOfJoining')} />
 // dd MMM yyyy on screen, typed as people write dates or picked; ISO text (YYYY-MM-DD) or '' in the form and on the
 // wire. What cannot be read stays as it was typed, with the reason under it, and no schema lets it through.
-import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
 import { parseTypedDate } from '@muster/contract/typed-date.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, useState } from 'react';
 import { formatDate, todayIso } from '../format-date.ts';
+import { whyNotLoaded } from '../late-part.tsx';
+import { toast } from '../toast.ts';
 
 export type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   readonly value?: string | null | undefined;
@@ -17,13 +17,10 @@ export type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'on
   readonly maxDate?: string;
 };
 
-const CALENDAR_NAMES = {
-  nextMonth: 'Next month',
-  previousMonth: 'Previous month',
-  nextYear: 'Next year',
-  previousYear: 'Previous year',
-  nextDecade: 'Next decade',
-  previousDecade: 'Previous decade',
+/** Fetched when the button is pointed at or pressed: most dates are read or typed. */
+let Calendar: typeof import('./calendar.tsx').Calendar | null = null;
+const fetchCalendar = async () => {
+  Calendar ??= (await import('./calendar.tsx')).Calendar;
 };
 
 export function DateInput({
@@ -48,6 +45,13 @@ export function DateInput({
     setOpen(false);
     onChange?.(date ?? '');
   };
+  const toggle = () => {
+    if (open || Calendar) return setOpen(!open);
+    fetchCalendar().then(
+      () => setOpen(true),
+      () => toast.error(whyNotLoaded()),
+    );
+  };
   const button = (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -55,21 +59,14 @@ export function DateInput({
           aria-label="Open calendar"
           aria-haspopup="dialog"
           disabled={disabled ?? false}
-          onClick={() => setOpen(!open)}
+          onMouseEnter={() => void fetchCalendar().catch(() => undefined)}
+          onClick={toggle}
         >
           <IconCalendar size={18} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker
-          value={day}
-          defaultDate={day ?? todayIso()}
-          firstDayOfWeek={0}
-          {...(minDate === undefined ? {} : { minDate })}
-          {...(maxDate === undefined ? {} : { maxDate })}
-          onChange={pick}
-          ariaLabels={CALENDAR_NAMES}
-        />
+        {Calendar && <Calendar day={day} minDate={minDate} maxDate={maxDate} onPick={pick} />}
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { Dialog, type DialogProps, FormActions } from '../dialogs/dialog.tsx';
+import { Dialog, type DialogProps } from '../dialogs/dialog.tsx';
+import { FormActions } from '../dialogs/dialog-actions.tsx';
 import { ContractForm, type ContractFormState } from './form.tsx';
 
 type FormDialogProps<V extends Record<string, unknown>> = Omit<DialogProps, 'opened'> &

@@ -11,7 +11,8 @@
 // An edit form is drawn once its record is here (initialValues are read only at first):
 //   return person.data ? <PersonForm key={person.data.id} person={person.data} /> : <PageSkeleton />;
 //
-// The schema may also be a function that fetches it, on pages that must not carry Zod at first (sign-in).
+// The schema may also be a function that fetches it when the form is first used; the build makes one of `entry.body`
+// (build/late-schemas.ts), so that no page carries Zod to be read.
 //
 // Fields are validated when left and when submitted. The focus goes to the first wrong one. What was typed stays when
 // the server refuses; its field errors land at the fields, anything else in `form.refusal` (ContractForm shows it).
@@ -138,7 +139,7 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
   const { form, children, className } = props;
   useDialogWork(form.dirty);
   return (
-    <form noValidate onSubmit={form.onSubmit} onInput={form.prepare} className={className}>
+    <form noValidate onSubmit={form.onSubmit} onFocus={form.prepare} onInput={form.prepare} className={className}>
       {form.refusal !== null && <Refusal mb="md">{form.refusal}</Refusal>}
       {children}
     </form>

@@ -1,5 +1,4 @@
-import { Table } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 type Group<R> = { readonly name: string; readonly rows: readonly R[] };
@@ -16,36 +15,26 @@ export function groupsOf<R>(rows: readonly R[], groupOf: (row: R) => string): re
   return groups;
 }
 
-type RowProps = {
-  readonly index: number;
-  readonly rowProps: ComponentProps<typeof Table.Tr>;
-  readonly children: ReactNode;
-};
-
 type Grouping<R> = {
   readonly groupOf: (row: R) => string;
   readonly groupAside?: ((rows: readonly R[]) => ReactNode) | undefined;
   readonly columns: number;
 };
 
-/** A row of the grid, under the heading of its group where that begins. */
-export function groupedRow<R>(rows: readonly R[], { groupOf, groupAside, columns }: Grouping<R>) {
+/** The heading of a group above its first row; nothing above the others. */
+export function groupHeads<R>(rows: readonly R[], { groupOf, groupAside, columns }: Grouping<R>) {
   const firstOf = new Map(groupsOf(rows, groupOf).map((group) => [group.rows[0], group]));
-  return ({ index, rowProps, children }: RowProps) => {
-    const row = rows[index];
-    const group = row === undefined ? undefined : firstOf.get(row);
+  return (row: R): ReactNode => {
+    const group = firstOf.get(row);
     return (
-      <>
-        {group !== undefined && (
-          <tr className={styles.group}>
-            <th scope="rowgroup" colSpan={columns}>
-              {group.name}
-              {groupAside && <span className={styles.groupAside}>{groupAside(group.rows)}</span>}
-            </th>
-          </tr>
-        )}
-        <Table.Tr {...rowProps}>{children}</Table.Tr>
-      </>
+      group !== undefined && (
+        <tr className={styles.group}>
+          <th scope="rowgroup" colSpan={columns}>
+            {group.name}
+            {groupAside && <span className={styles.groupAside}>{groupAside(group.rows)}</span>}
+          </th>
+        </tr>
+      )
     );
   };
 }

@@ -1,20 +1,18 @@
-// Lists. The only file that may import mantine-datatable: its types are slow to check, so pages see the small
-// `TableProps` of table-types.ts. Sorting, paging and search belong to the server and the address; see
+// Lists, as `TableProps` of table-types.ts says; grid.tsx draws the rows. Sorting, paging and search belong to the server and the address; see
 // features/users/my-people-page.tsx for a page that does all three. On the phone a row turns into a card.
 //
 //   <Table label="Departments" rows={data?.rows} rowKey={(d) => d.id} columns={columns} loading={isPending}
 //     card={(d) => ({ title: d.name, detail: d.code })} empty={<EmptyState … />} paging={paging} />
-import 'mantine-datatable/styles.layer.css';
 import { Select, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { DataTable } from 'mantine-datatable';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { usePhone } from '../use-phone.ts';
+import { Grid } from './grid.tsx';
 import { Pager } from './pager.tsx';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
-import { groupedRow } from './table-groups.tsx';
+import { groupHeads } from './table-groups.tsx';
 import type { Column, Sort, TableProps } from './table-types.ts';
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
@@ -34,13 +32,13 @@ export function Table<R>(props: TableProps<R>) {
       )}
       {!isLoaded && (phone ? <CardsSkeleton /> : <TableSkeleton {...props} />)}
       {isLoaded && rows.length === 0 && props.empty}
-      {isLoaded && rows.length > 0 && (phone ? <TableCards {...props} rows={rows} /> : <Grid {...props} rows={rows} />)}
+      {isLoaded && rows.length > 0 && (phone ? <TableCards {...props} rows={rows} /> : <Rows {...props} rows={rows} />)}
       {paging !== undefined && paging.total > 0 && <Pager {...paging} />}
     </section>
   );
 }
 
-function Grid<R>({
+function Rows<R>({
   rows,
   columns,
   rowKey,
@@ -65,17 +63,17 @@ function Grid<R>({
   useSortedHeads(table, columns, sort);
   useActiveRow(table, activeKey ?? null);
   const own = columns.map((column) => ({
-    accessor: column.key,
+    key: column.key,
     title: column.sortable ? <SortHeading column={column} sort={sort} onSort={onSort} /> : heading(column),
     render: column.render,
-    textAlign: column.align ?? 'left',
-    ...(column.width === undefined ? {} : { width: column.width }),
+    align: column.align ?? 'left',
+    width: column.width,
     ...lines(column),
   }));
   const last = {
-    accessor: 'actions',
+    key: 'actions',
     title: 'Actions',
-    textAlign: 'right' as const,
+    align: 'right' as const,
     width: actionsWidth,
     render: (row: R) => (
       // Opening the menu of a row is not opening the row.
@@ -86,47 +84,39 @@ function Grid<R>({
     ),
   };
   const allColumns = actions ? [...own, last] : own;
+  const heads = groupOf && groupHeads(rows, { groupOf, groupAside, columns: allColumns.length + (onSelect ? 1 : 0) });
+  const marks = (row: R) => ({
+    ...(activeKey === rowKey(row) ? { 'data-active': true } : {}),
+    ...(openKey === rowKey(row) ? { 'data-open': true } : {}),
+  });
   return (
-    <DataTable
+    <Grid
       tableRef={setTable}
-      aria-label={label}
+      label={label}
       className={clsx(styles.grid, isTight && styles.tight)}
-      records={[...rows]}
+      rows={rows}
+      rowKey={rowKey}
       columns={allColumns}
-      idAccessor={rowKey}
-      highlightOnHover
-      horizontalSpacing={12}
-      verticalSpacing={0}
-      fz="sm"
-      minHeight={0}
-      scrollAreaProps={{ type: 'auto' }}
-      {...(groupOf
-        ? { rowFactory: groupedRow(rows, { groupOf, groupAside, columns: allColumns.length + (onSelect ? 1 : 0) }) }
-        : {})}
-      {...(isWrong ? { rowClassName: (row: R) => (isWrong(row) ? styles.wrong : undefined) } : {})}
-      {...(onRow
-        ? opening(onRow, (row) => ({
-            ...(activeKey === rowKey(row) ? { 'data-active': true } : {}),
-            ...(openKey === rowKey(row) ? { 'data-open': true } : {}),
-          }))
-        : {})}
-      {...(onSelect ? selection(selected, onSelect, rowName ?? rowKey) : {})}
-      {...(maySelect ? { isRecordSelectable: maySelect } : {})}
+      rowClassName={(row) => (isWrong?.(row) ? styles.wrong : undefined)}
+      attributesOf={onRow ? (row) => ({ ...opening(onRow, row), ...marks(row) }) : null}
+      above={(row) => heads?.(row)}
+      selection={
+        onSelect
+          ? { selected: selected ?? [], onSelect, maySelect: maySelect ?? (() => true), nameOf: rowName ?? rowKey }
+          : null
+      }
     />
   );
 }
 
 /** A row that opens something opens with Enter too. */
-function opening<R>(onRow: (row: R) => void, attributes: (row: R) => Record<string, boolean>) {
+function opening<R>(onRow: (row: R) => void, row: R) {
   return {
-    onRowClick: ({ record }: { record: R }) => onRow(record),
-    customRowAttributes: (record: R) => ({
-      tabIndex: 0,
-      ...attributes(record),
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) onRow(record);
-      },
-    }),
+    tabIndex: 0,
+    onClick: () => onRow(row),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onRow(row);
+    },
   };
 }
 
@@ -150,15 +140,6 @@ function useActiveRow(table: HTMLTableElement | null, activeKey: string | null):
 /** A long name is cut; an amount, a count or a status stays in one line. */
 function lines<R>({ truncate, noWrap, align }: Column<R>): { ellipsis: true } | { noWrap: boolean } {
   return truncate ? { ellipsis: true } : { noWrap: noWrap ?? align === 'right' };
-}
-
-function selection<R>(selected: readonly R[] | undefined, onSelect: (rows: R[]) => void, rowName: (row: R) => string) {
-  return {
-    selectedRecords: [...(selected ?? [])],
-    onSelectedRecordsChange: onSelect,
-    allRecordsSelectionCheckboxProps: { 'aria-label': 'Select all rows' },
-    getRecordSelectionCheckboxProps: (row: R) => ({ 'aria-label': `Select ${rowName(row)}` }),
-  };
 }
 
 /** The heads, which are known already, and rows as high as those that come. */

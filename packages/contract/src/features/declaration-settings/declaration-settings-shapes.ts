@@ -26,13 +26,15 @@ export const windowFields = {
   version: z.int().optional(),
 };
 
+export function monthOfDigits(text: string, context: z.core.ParsePayload<string>): number {
+  if (/^(0[1-9]|1[0-2])$/.test(text)) return Number(text);
+  context.issues.push({ code: 'custom', message: MONTH_REQUIRED, input: text });
+  return Number.NaN;
+}
+
 /** A month as two digits. */
 export const twoDigitMonth = z.codec(z.string(), z.int(), {
-  decode: (text, context) => {
-    if (/^(0[1-9]|1[0-2])$/.test(text)) return Number(text);
-    context.issues.push({ code: 'custom', message: MONTH_REQUIRED, input: text });
-    return z.NEVER;
-  },
+  decode: monthOfDigits,
   encode: (month) => String(month).padStart(2, '0'),
 });
 

@@ -83,8 +83,10 @@ export const getDeclaration = get('/Users/declarations/{id}', {
   output: value(declaration.nullable()),
 });
 
+export const regimeOfWords = (words: string): Regime => (words === 'Old Regime' ? 'old' : 'new');
+
 const regimeWords = z.codec(z.string(), z.custom<Regime>(), {
-  decode: (words) => (words === 'Old Regime' ? 'old' : 'new'),
+  decode: regimeOfWords,
   encode: (regime) => (regime === 'old' ? 'Old Regime' : 'New Regime'),
 });
 

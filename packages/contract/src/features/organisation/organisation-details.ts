@@ -36,12 +36,15 @@ export const workingHours = z
   )
   .pipe(z.int().min(MIN_WORKING_HOURS, HOURS_REFUSED).max(MAX_WORKING_HOURS, HOURS_REFUSED));
 
+export const daysInOrder = (text: string): number[] =>
+  [...new Set(text === '' ? [] : text.split(',').map(Number))].sort((a, b) => a - b);
+
 /** Comma-separated day numbers on the wire, 0 Sunday to 6 Saturday, at most two. */
 export const weekDaysOff = z.codec(
   z.string().regex(/^([0-6](,[0-6])*)?$/, 'Choose days from 0 (Sunday) to 6 (Saturday)'),
   z.array(z.int()).max(2, DAYS_REFUSED),
   {
-    decode: (text) => [...new Set(text === '' ? [] : text.split(',').map(Number))].sort((a, b) => a - b),
+    decode: daysInOrder,
     encode: (days) => days.join(','),
   },
 );

@@ -19,14 +19,18 @@ const ENTERING: Ability = { Moderator: 'Enter perquisites and relief for arrears
 export const MAX_PERQUISITES = 60;
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+export const monthOf = (text: string) => ({ year: Number(text.slice(0, 4)), month: Number(text.slice(5)) });
+
 const month = z.codec(
   z.string('Choose a month').regex(MONTH, 'Enter a month as YYYY-MM'),
   z.object({ year: z.int(), month: z.int() }),
   {
-    decode: (text) => ({ year: Number(text.slice(0, 4)), month: Number(text.slice(5)) }),
+    decode: monthOf,
     encode: ({ year, month: number }) => `${year}-${String(number).padStart(2, '0')}`,
   },
 );
+
+export const rateInPpm = (rate: number): Ppm => ppm(Math.round(rate * 10_000));
 
 /** Per cent a year with at most two decimals. */
 const yearlyRate = z.codec(
@@ -36,7 +40,7 @@ const yearlyRate = z.codec(
     .max(100, 'Enter at most 100%')
     .refine((rate) => Math.round(rate * 100) / 100 === rate, 'Use at most two decimals'),
   z.custom<Ppm>(),
-  { decode: (rate) => ppm(Math.round(rate * 10_000)), encode: (rate) => rate / 10_000 },
+  { decode: rateInPpm, encode: (rate) => rate / 10_000 },
 );
 
 const amount = positiveMoney;

@@ -3,7 +3,8 @@ import { z } from '../../zod.ts';
 
 /* What the engine works out a year's tax from, as it stands on the wire: whole paise, read by programs only. */
 
-const amount = z.codec(z.int(), z.custom<Paise>(), { decode: (whole) => paise(whole), encode: (whole) => whole });
+export const paiseOf = (whole: number): Paise => paise(whole);
+const amount = z.codec(z.int(), z.custom<Paise>(), { decode: paiseOf, encode: (whole) => whole });
 const calendarMonth = z.object({ year: z.int(), month: z.int() });
 /** The kinds of relief under section 10, as the law package names them. */
 const EXEMPTIONS = [

@@ -19,11 +19,11 @@ export const paidBy = (tx: TenantTx, runId: string | SQL) =>
  */
 export async function markPaid(tx: TenantTx, payment: Payment, only: readonly string[] | null) {
   const among = only === null ? undefined : sql`${payslips.userId} = any(${sql.param([...only])}::uuid[])`;
-  const [paid] = await tx.rows<{ people: number; amount: number }>(sql`
+  const [sums] = await tx.rows<{ people: number; amount: number }>(sql`
     with due as (select run_id, user_id, net from payslips where ${and(paidBy(tx, payment.runId), among)}),
       noted as (insert into payslip_payments (tenant_id, run_id, user_id, payment_id, paid_on, payment_mode)
         select ${tx.tenantId}::uuid, run_id, user_id, ${payment.id}::uuid, ${payment.date}::date, ${payment.mode} from due)
     select count(*)::int as people, coalesce(sum(net), 0)::bigint as amount from due`);
-  if (paid === undefined) throw new Error('An aggregate without its row');
-  return paid;
+  if (sums === undefined) throw new Error('An aggregate without its row');
+  return sums;
 }

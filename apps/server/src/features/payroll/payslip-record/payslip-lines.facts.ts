@@ -10,7 +10,7 @@ const shapeOf = (id: string) =>
   `(select h.shape from payslip_shapes h where h.tenant_id = ${id.split('.')[0]}.tenant_id and h.id = ${id}_shape_id)`;
 
 /** In SQL: a text of a payslip as `wholeText` reads it. */
-const storedText = (text: string) => sql.raw(`coalesce(${shapeOf(text)} || E'\\n' || ${text}::text, ${text}::text)`);
+const storedText = (text: string) => sql.raw(`concat(${shapeOf(text)} || E'\\n', ${text})`);
 
 /** In SQL: texts of a payslip called p and of its inputs called i, to be read by `readLines`, `readYear` and `wholeText`. */
 export const STORED_LINES = storedText('p.lines');

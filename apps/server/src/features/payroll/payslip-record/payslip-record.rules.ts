@@ -12,7 +12,6 @@ import {
   storedLine,
   totalOfKind,
 } from './payslip-lines.rules.ts';
-import { type ShapedText, shapedLines, shapedText } from './shaped-text.rules.ts';
 import { statutoryFigures } from './statutory-figures.rules.ts';
 import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
 
@@ -26,7 +25,7 @@ export type RecordedPerson = {
   readonly numbers: PersonNumbers;
 };
 
-/** A payslip ready to be stored, its JSON already text. */
+/** A payslip ready to be stored, its JSON already text but for its lines. */
 export type PayslipRecord = {
   readonly id: string;
   readonly userId: string;
@@ -36,13 +35,13 @@ export type PayslipRecord = {
   readonly figures: PayslipFigures;
   readonly snapshot: string;
   readonly numbers: string;
-  readonly lines: ShapedText;
-  readonly yearToDate: ShapedText;
+  readonly lines: readonly StoredLine[];
+  readonly yearToDate: string;
   readonly notes: string;
   readonly variance: string;
   readonly netChange: number;
   readonly isOutlier: boolean;
-  readonly facts: ShapedText;
+  readonly facts: string;
   readonly statutory: string;
   readonly hash: string;
   readonly withheldReason: string | null;
@@ -115,9 +114,9 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     figures,
     snapshot: JSON.stringify({ ...person.snapshot, estimate: estimateOf(payslip) }),
     numbers: JSON.stringify(person.numbers),
-    lines: shapedLines(lines),
-    yearToDate: shapedText(texts.yearToDate),
-    facts: shapedText(texts.facts),
+    lines,
+    yearToDate: texts.yearToDate,
+    facts: texts.facts,
     statutory: texts.statutory,
     notes: JSON.stringify(payslip.warnings),
     variance: JSON.stringify({ ...variance, isExplained: !lacksSomething && explainsItself(variance, figures.net) }),

@@ -4,12 +4,13 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
+import { together } from '../../../platform/database/together.ts';
 import { payslipDays, payslipLeave } from './payslip-days.tables.ts';
 import { PAYSLIP } from './payslip-lines.facts.ts';
 import type { PersonNumbers } from './payslip-lines.rules.ts';
 import { FIGURES, type PayslipRecord } from './payslip-record.rules.ts';
 import { payslips } from './payslip-records.tables.ts';
-import { idOfText, type ShapedText } from './shaped-text.rules.ts';
+import { idOfText, type ShapedText, shapedLines, shapedText } from './shaped-text.rules.ts';
 
 export type StoredRun = {
   readonly id: string;
@@ -22,95 +23,145 @@ export type StoredRun = {
   readonly unseenSince: string;
 };
 
-const FIGURE_COLUMNS = sql.raw(FIGURES.map((name) => payslips[name].name).join(', '));
+type PartedText = 'lines' | 'yearToDate' | 'facts';
+type WithoutTexts = Omit<PayslipRecord, PartedText>;
 
-/** Payslips of one statement: their columns are written into one message in one go, and nobody is served meanwhile. */
-const AT_ONCE = 100;
+/** Every number of a payslip, by its column. */
+const WHOLE_NUMBERS: readonly (readonly [column: string, of: (record: WithoutTexts) => number])[] = [
+  ...FIGURES.map((name) => [payslips[name].name, (one: WithoutTexts) => one.figures[name]] as const),
+  ['net_change', ({ netChange }) => netChange],
+  ['overtime_seconds', ({ overtimeSeconds }) => overtimeSeconds],
+  ['overtime_waiting_seconds', ({ overtimeWaitingSeconds }) => overtimeWaitingSeconds],
+  ['esi_days', ({ esiDays }) => esiDays],
+];
+const NUMBER_COLUMNS = sql.raw(WHOLE_NUMBERS.map(([column]) => column).join(', '));
+/** Those of the payslip in hand, by their places in one list of all: PostgreSQL keeps a table for each list it unnests. */
+const ITS_NUMBERS = sql.raw(
+  WHOLE_NUMBERS.map((_, at) => `numbers.of_all[(t.place - 1) * ${WHOLE_NUMBERS.length} + ${at + 1}]`).join(', '),
+);
 
-/** Stores payslips with their facts, days and leave, a hundred at a time. A person already in the run is an error. */
-export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
-  for (let at = 0; at < records.length; at += AT_ONCE) {
-    const slice = records.slice(at, at + AT_ONCE);
-    await insertSlice(tx, run, slice);
-    await insertDays(tx, slice);
-  }
-}
+/** Between texts of JSON, which have it escaped wherever they hold it. */
+const BETWEEN = '\u001f';
 
-async function insertSlice(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
-  const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
-  const figures = sql.join(
-    FIGURES.map((name) => sql`${column((record) => record.figures[name])}::bigint[]`),
-    sql`, `,
-  );
-  const { idOf, numbersIds, added } = sharedOf(tx, records);
-  await tx.execute(sql`
-    with ${added}
-    insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
-      snapshot, numbers_id, lines, lines_shape_id, statutory, year_to_date, year_to_date_shape_id, notes, variance,
-      net_change, is_outlier, hash, withheld_reason, withheld_at, version, unseen_since, overtime_seconds, overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})
-    select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
-      t.employee_number, t.name, t.department_id, t.snapshot::json, t.numbers_id, t.lines::json, t.lines_shape_id,
-      t.statutory::json, t.year_to_date::json, t.year_to_date_shape_id, t.notes::json, t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
-      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${run.unseenSince}::timestamptz,
-      t.overtime_seconds, t.overtime_waiting_seconds, t.esi_days, ${FIGURE_COLUMNS}
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
-      ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
-      ${column(({ departmentId }) => departmentId)}::uuid[], ${column(({ snapshot }) => snapshot)}::text[],
-      ${sql.param(numbersIds)}::uuid[], ${column(({ lines }) => lines.own)}::text[], ${column(({ lines }) => idOf(lines))}::uuid[],
-      ${column(({ statutory }) => statutory)}::text[], ${column(({ yearToDate }) => yearToDate.own)}::text[],
-      ${column(({ yearToDate }) => idOf(yearToDate))}::uuid[],
-      ${column(({ notes }) => notes)}::text[], ${column(({ variance }) => variance)}::text[],
-      ${column(({ netChange }) => netChange)}::bigint[], ${column((record) => record.isOutlier)}::boolean[],
-      ${column(({ hash }) => hash)}::text[],
-      ${column(({ withheldReason }) => withheldReason)}::text[], ${column((one) => one.overtimeSeconds)}::int[],
-      ${column((one) => one.overtimeWaitingSeconds)}::int[], ${column((one) => one.esiDays)}::int[], ${figures})
-      as t(id, user_id, employee_number, name, department_id, snapshot, numbers_id, lines, lines_shape_id, statutory, year_to_date,
-        year_to_date_shape_id, notes, variance, net_change, is_outlier, hash, withheld_reason, overtime_seconds,
-        overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})`);
-  await tx.execute(sql`
-    insert into payslip_inputs (tenant_id, id, facts, facts_shape_id)
-    select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts.own)}::text[],
-      ${column(({ facts }) => idOf(facts))}::uuid[])`);
-}
-
-async function insertDays(tx: TenantTx, records: readonly PayslipRecord[]): Promise<void> {
-  const days = records.flatMap(({ id: payslipId, userId, days: own }) =>
-    own.map((day) => ({ payslipId, userId, ...day })),
-  );
-  await insertSet(
-    tx,
-    payslipDays,
-    days.map((day) => ({ tenantId: tx.tenantId, ...day })),
-  );
-  const leave = records.flatMap(({ id: payslipId, userId, leave: own }) =>
-    own.map((line) => ({ tenantId: tx.tenantId, payslipId, userId, ...line })),
-  );
-  await insertSet(tx, payslipLeave, leave);
+/**
+ * The columns of some records as parameters. A driver's own array has each value quoted by itself, and PostgreSQL takes
+ * each apart again: what needs no quotes goes without.
+ */
+function columnsOf<One>(records: readonly One[]) {
+  return {
+    anyText: (of: (record: One) => string | null) => sql`${sql.param(records.map(of))}::text[]`,
+    json: (of: (record: One) => string) => sql`string_to_array(${records.map(of).join(BETWEEN)}, ${BETWEEN})`,
+    /** Ids, hashes and truths. */
+    plain: (type: 'uuid' | 'boolean' | 'text', of: (record: One) => string | boolean | null) =>
+      sql`${`{${records.map((record) => of(record) ?? 'NULL').join(',')}}`}::${sql.raw(type)}[]`,
+    numbers: (...of: readonly ((record: One) => number)[]) =>
+      sql`${`{${records.flatMap((record) => of.map((number) => number(record))).join(',')}}`}::bigint[]`,
+  };
 }
 
 /**
- * What payslips share with others, under ids made of what it says: the shapes of their texts and the numbers of their
- * people. Each is added once, and in one order, so that two who add the same do not wait for each other.
+ * Stores payslips with their facts, days and leave; a few hundred at a time, because their columns are written into one
+ * message in one go and nobody is served meanwhile. A person already in the run is an error.
  */
-function sharedOf(tx: TenantTx, records: readonly PayslipRecord[]) {
+export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const days = records.flatMap(({ id: payslipId, userId, days: own }) =>
+    own.map((day) => ({ payslipId, userId, ...day })),
+  );
+  const leave = records.flatMap(({ id: payslipId, userId, leave: own }) =>
+    own.map((line) => ({ payslipId, userId, ...line })),
+  );
+  const parted = inParts(records);
+  // Sent in this order without waiting, so they arrive in it.
+  await together([
+    insertShared(tx, parted),
+    insertRows(tx, run, parted.records),
+    insertFacts(tx, parted.records),
+    insertSet(tx, payslipDays, days),
+    insertSet(tx, payslipLeave, leave),
+  ]);
+}
+
+// These are planned once for a connection: they say the same for every few hundred payslips.
+function insertRows(tx: TenantTx, run: StoredRun, records: readonly PartedRecord[]): Promise<unknown> {
+  const { anyText, json, plain, numbers } = columnsOf(records);
+  return tx.planned(sql`
+    insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
+      snapshot, numbers_id, lines, lines_shape_id, statutory, year_to_date, year_to_date_shape_id, notes, variance, is_outlier,
+      hash, withheld_reason, withheld_at, version, unseen_since, ${NUMBER_COLUMNS})
+    select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
+      t.employee_number, t.name, t.department_id, t.snapshot::json, t.numbers_id, t.lines::json, t.lines_shape_id,
+      t.statutory::json, t.year_to_date::json, t.year_to_date_shape_id, t.notes::json, t.variance::json, t.is_outlier,
+      t.hash, t.withheld_reason, case when t.withheld_reason is null then null else now() end, ${run.version}::int,
+      ${run.unseenSince}::timestamptz, ${ITS_NUMBERS}
+    from (select ${numbers(...WHOLE_NUMBERS.map(([, of]) => of))} as of_all) numbers,
+      unnest(${plain('uuid', ({ id }) => id)}, ${plain('uuid', ({ userId }) => userId)},
+        ${anyText(({ employeeNumber }) => employeeNumber)}, ${anyText(({ name }) => name)},
+        ${plain('uuid', ({ departmentId }) => departmentId)}, ${json(({ snapshot }) => snapshot)}, ${plain('uuid', ({ numbersId }) => numbersId)},
+        ${json(({ lines }) => lines.own)}, ${plain('uuid', ({ lines }) => lines.shapeId)}, ${json(({ statutory }) => statutory)},
+        ${json(({ yearToDate }) => yearToDate.own)}, ${plain('uuid', ({ yearToDate }) => yearToDate.shapeId)},
+        ${json(({ notes }) => notes)}, ${json(({ variance }) => variance)}, ${plain('boolean', (one) => one.isOutlier)},
+        ${plain('text', ({ hash }) => hash)}, ${anyText(({ withheldReason }) => withheldReason)})
+        with ordinality as t(id, user_id, employee_number, name, department_id, snapshot, numbers_id, lines, lines_shape_id,
+          statutory, year_to_date, year_to_date_shape_id, notes, variance, is_outlier, hash, withheld_reason, place)`);
+}
+
+function insertFacts(tx: TenantTx, records: readonly PartedRecord[]): Promise<unknown> {
+  const { json, plain } = columnsOf(records);
+  return tx.planned(sql`
+    insert into payslip_inputs (tenant_id, id, facts, facts_shape_id)
+    select ${tx.tenantId}, * from unnest(${plain('uuid', ({ id }) => id)}, ${json(({ facts }) => facts.own)},
+      ${plain('uuid', ({ facts }) => facts.shapeId)})`);
+}
+
+type OwnPart = { readonly own: string; readonly shapeId: string };
+type PartedRecord = WithoutTexts & Readonly<Record<PartedText, OwnPart>> & { readonly numbersId: string };
+type Parted = { readonly records: readonly PartedRecord[]; readonly idByShape: ReadonlyMap<string, string> };
+
+/** Payslips without what they share with others: most have one of a few shapes, which are made of what they say. */
+function inParts(records: readonly PayslipRecord[]): Parted {
   const idByShape = new Map<string, string>();
-  for (const { lines, yearToDate, facts } of records) {
-    for (const { shape } of [lines, yearToDate, facts])
-      if (!idByShape.has(shape)) idByShape.set(shape, idOfText(shape));
-  }
-  const shapes = [...idByShape].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
-  const numbersIds = records.map(({ userId, numbers }) => idOfText(`${userId} ${numbers}`));
-  const added = sql`
-    shapes as (insert into payslip_shapes (tenant_id, id, shape)
-      select ${tx.tenantId}::uuid, s.id, s.shape from unnest(${sql.param(shapes.map(([, id]) => id))}::uuid[],
-        ${sql.param(shapes.map(([shape]) => shape))}::text[]) s(id, shape)
-      on conflict do nothing),
-    numbers as (insert into payslip_numbers (tenant_id, id, user_id, numbers)
-      select ${tx.tenantId}::uuid, n.id, n.user_id, n.numbers::json from unnest(${sql.param(numbersIds)}::uuid[],
-        ${sql.param(records.map(({ userId }) => userId))}::uuid[],
-        ${sql.param(records.map(({ numbers }) => numbers))}::text[]) n(id, user_id, numbers)
-      order by n.id on conflict do nothing)`;
-  return { idOf: ({ shape }: ShapedText) => idByShape.get(shape), numbersIds, added };
+  const ownPart = ({ shape, own }: ShapedText): OwnPart => {
+    const shapeId = idByShape.get(shape) ?? idOfText(shape);
+    idByShape.set(shape, shapeId);
+    return { own, shapeId };
+  };
+  const parted = records.map((record) => ({
+    ...record,
+    lines: ownPart(shapedLines(record.lines)),
+    yearToDate: ownPart(shapedText(record.yearToDate)),
+    facts: ownPart(shapedText(record.facts)),
+    numbersId: idOfText(`${record.userId} ${record.numbers}`),
+  }));
+  return { records: parted, idByShape };
+}
+
+/**
+ * What payslips share with others, under ids made of what it says, where it is not there yet: the shapes of their texts and
+ * the numbers of their people. Whoever has something to add does it after the other, until the end of the transaction: two
+ * who add the same in another order would wait for each other. Each id is looked up by itself, so that a plan made while
+ * the tables are small does not read them whole.
+ */
+function insertShared(tx: TenantTx, { records, idByShape }: Parted): Promise<unknown> {
+  const shapes = columnsOf([...idByShape]);
+  const people = columnsOf(records);
+  return tx.planned(sql`
+    with new_shapes as materialized (
+      select s.* from unnest(${shapes.plain('uuid', ([, id]) => id)}, ${shapes.json(([shape]) => shape)}) s(id, shape)
+      where (select h.id from payslip_shapes h where h.tenant_id = ${tx.tenantId} and h.id = s.id) is null),
+    new_numbers as materialized (
+      select s.* from unnest(${people.plain('uuid', ({ numbersId }) => numbersId)}, ${people.plain('uuid', ({ userId }) => userId)},
+        ${people.json(({ numbers }) => numbers)}) s(id, user_id, numbers)
+      where (select h.id from payslip_numbers h where h.tenant_id = ${tx.tenantId} and h.id = s.id) is null),
+    turn as materialized (
+      select pg_advisory_xact_lock(hashtextextended('payslip shapes ' || ${tx.tenantId}, 0))
+      where exists (select from new_shapes) or exists (select from new_numbers)),
+    shapes as (
+      insert into payslip_shapes (tenant_id, id, shape) select ${tx.tenantId}, s.id, s.shape from turn, new_shapes s
+      on conflict do nothing)
+    insert into payslip_numbers (tenant_id, id, user_id, numbers)
+    select ${tx.tenantId}, s.id, s.user_id, s.numbers::json from turn, new_numbers s
+    on conflict do nothing`);
 }
 
 export async function deletePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {

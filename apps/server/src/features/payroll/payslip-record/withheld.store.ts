@@ -37,15 +37,15 @@ function ofPerson(tx: TenantTx, { runId, userId }: Omit<PayslipVersion, 'version
 export async function release(tx: TenantTx, at: PayslipVersion, payslipIds: readonly string[]): Promise<string[]> {
   const { runId, userId } = at;
   await tx.update(payslips).set({ version: at.version, updatedAt: sql`now()` }).where(ofPerson(tx, at));
-  const chosen = and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.id, [...payslipIds]));
+  const those = and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.id, [...payslipIds]));
   // A response of the bank that pays one of them holds it: what comes next sees that it is paid.
-  await tx.select({ id: payslips.id }).from(payslips).where(chosen).for('update');
+  await tx.select({ id: payslips.id }).from(payslips).where(those).for('update');
   const released = await tx
     .update(payslips)
     .set({ releasedInRunId: runId, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(
       and(
-        chosen,
+        those,
         eq(payslips.userId, userId),
         isNotNull(payslips.withheldAt),
         isNull(payslips.releasedInRunId),

@@ -1,4 +1,5 @@
-import { DrawerBlocks, SideDrawer } from '../../../ui/dialogs/side-drawer.tsx';
+import { DrawerBlocks } from '../../../ui/dialogs/drawer-parts.tsx';
+import { SideDrawer } from '../../../ui/dialogs/side-drawer.tsx';
 import { formatMoney } from '../../../ui/format-money.ts';
 import { Person } from '../../../ui/person.tsx';
 import { Facts } from '../../../ui/section.tsx';

@@ -6,7 +6,7 @@ import { StatusIcon } from '../../../ui/status.tsx';
 import type { PayrollDetails } from '../payroll.queries.ts';
 import { type Settlement, useRevertSettlement } from '../payroll.queries.ts';
 import { DAYS_WORDS, HOW_WORDS } from '../payroll.texts.ts';
-import { rangeOf } from './settle-days-dialog.tsx';
+import { rangeOf } from './range-of.ts';
 
 /** What somebody decided by hand for this payroll: warnings run in spite of, payslips changed, and days settled. */
 export function RunRecord({ run }: { readonly run: PayrollDetails }) {

@@ -3,11 +3,12 @@ import { SETTLEMENT_METHODS, settleDays } from '@muster/contract/features/payrol
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../../ui/fields/form.tsx';
 import { FormDialog } from '../../../ui/fields/form-dialog.tsx';
-import { formatDate, formatMonth } from '../../../ui/format-date.ts';
+import { formatMonth } from '../../../ui/format-date.ts';
 import { formatPeople } from '../../../ui/format-money.ts';
 import { Row, Rows } from '../../../ui/section.tsx';
 import { Loaded, PageSkeleton } from '../../../ui/states.tsx';
@@ -19,6 +20,7 @@ import {
   useSettleDays,
 } from '../payroll.queries.ts';
 import { DAYS_TEXTS, DAYS_WORDS, HOW_HINTS, HOW_WORDS } from '../payroll.texts.ts';
+import { rangeOf } from './range-of.ts';
 
 /** Who has days in approved payrolls that are unpaid or overpaid, and for each how they are settled. */
 export function SettleDaysDialog({ onClose }: { readonly onClose: () => void }) {
@@ -93,10 +95,6 @@ function Days({ person: { days } }: { readonly person: UnsettledPerson }) {
       ))}
     </>
   );
-}
-
-export function rangeOf(from: string, to: string): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 const CHOICES = SETTLEMENT_METHODS.map((value) => ({ value, label: HOW_WORDS[value] }));

@@ -1,5 +1,3 @@
-import { payrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
-import { z } from '@muster/contract/zod.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { confirmAction } from '../../../ui/dialogs/confirm.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
@@ -7,8 +5,6 @@ import { toast } from '../../../ui/toast.ts';
 import styles from '../payroll.module.css';
 import { useRun } from '../payroll.queries.ts';
 import { TEXTS } from '../payroll.texts.ts';
-
-const refusal = z.object({ warnings: z.array(payrollWarning), isBlocking: z.boolean() });
 
 type Named = { readonly open?: readonly string[]; readonly isWarned?: boolean };
 type Month = { readonly year: number; readonly month: number };
@@ -38,13 +34,18 @@ function showError(error: unknown): false {
   return false;
 }
 
-function overridable(error: unknown) {
+type Warned = readonly { readonly code: string; readonly title: string }[];
+
+/** The warnings that the run may go on over; null where it may not, or where it was refused for something else. */
+function overridable(error: unknown): Warned | null {
   if (!(error instanceof ApiError) || error.code !== 'PAYROLL_WARNINGS') return null;
-  const read = refusal.safeParse(error.data);
-  return read.success && !read.data.isBlocking ? read.data.warnings : null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('isBlocking' in data) || data.isBlocking !== false) return null;
+  return 'warnings' in data && Array.isArray(data.warnings) && data.warnings.every(isWarning) ? data.warnings : null;
 }
 
-type Warned = readonly { readonly code: string; readonly title: string }[];
+const isWarning = (one: unknown): one is Warned[number] =>
+  typeof one === 'object' && one !== null && 'code' in one && 'title' in one;
 
 function askAbout(month: Month, warnings: Warned, open: readonly string[]): Promise<boolean> {
   const count = warnings.length === 1 ? '1 open warning' : `${warnings.length} open warnings`;

@@ -1,0 +1,3 @@
+import { Menu } from '@mantine/core';
+
+export const WholeMenu = Menu;

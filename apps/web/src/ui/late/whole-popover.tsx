@@ -1,0 +1,3 @@
+import { Popover } from '@mantine/core';
+
+export const WholePopover = Popover;
