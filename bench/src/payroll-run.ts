@@ -13,6 +13,7 @@ import type { MonthLaw } from '@muster/engine/payroll/terms/month-law.ts';
 import type { PayrollPolicy } from '@muster/engine/payroll/terms/payroll-policy.ts';
 import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
+import { readLines, wholeText } from '@muster/server/features/payroll/payslip-record/shaped-text.rules.ts';
 import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
 import type { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
 import { lawOfOrganisation } from '@muster/server/features/statutory/statutory-law.facts.ts';
@@ -72,8 +73,9 @@ async function prepareFloor({ cluster, exchange }: MusterProcess, runId: string)
   const copies: string[] = [];
   for (const table of TABLES) copies.push(await prepareCopy(client, table, { runId, exchange }));
   const { law, policy } = await termsOf(client, runId);
-  await keepFacts(client, runId);
-  const values = await storedValues(client, runId);
+  const texts = await storedTexts(client, runId);
+  await keepFacts(client, texts);
+  const values = texts.map(valuesOf);
   return {
     async read() {
       const since = performance.now();
@@ -126,14 +128,25 @@ async function termsOf(client: pg.Client, runId: string): Promise<Terms> {
   return { law, policy: run.policy.policy };
 }
 
-/** The run itself is deleted before each round. */
-async function keepFacts(client: pg.Client, runId: string): Promise<void> {
-  await client.query('create table floor_facts (facts text not null)');
-  await client.query(
-    `insert into floor_facts select i.facts from payslips p
-       join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id where p.run_id = $1`,
+type StoredTexts = Readonly<Record<'facts' | 'lines' | 'year', string>> & { readonly others: readonly unknown[] };
+
+/** The payslips of the run, with what their texts share. */
+async function storedTexts(client: pg.Client, runId: string): Promise<readonly StoredTexts[]> {
+  const whole = (text: string) =>
+    `concat((select s.shape from payslip_shapes s where s.tenant_id = p.tenant_id and s.id = ${text}_shape_id) || E'\\n', ${text})`;
+  const { rows } = await client.query<StoredTexts>(
+    `select ${whole('i.facts')} as facts, ${whole('p.lines')} as lines, ${whole('p.year_to_date')} as year,
+        json_build_array(statutory, snapshot, notes, variance) as others
+       from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id where p.run_id = $1`,
     [runId],
   );
+  return rows;
+}
+
+/** The run itself is deleted before each round. */
+async function keepFacts(client: pg.Client, texts: readonly StoredTexts[]): Promise<void> {
+  await client.query('create table floor_facts (facts text not null)');
+  await client.query('insert into floor_facts select unnest($1::text[])', [texts.map(({ facts }) => wholeText(facts))]);
 }
 
 async function factsOf(client: pg.Client): Promise<readonly PayslipFacts[]> {
@@ -141,14 +154,9 @@ async function factsOf(client: pg.Client): Promise<readonly PayslipFacts[]> {
   return rows.map(({ facts }) => readFrozenFacts(facts));
 }
 
-/** What of a payslip is stored as JSON, as values. */
-async function storedValues(client: pg.Client, runId: string): Promise<readonly (readonly unknown[])[]> {
-  const { rows } = await client.query(
-    `select i.facts::json, lines, year_to_date, statutory, snapshot, notes, variance
-       from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id where p.run_id = $1`,
-    [runId],
-  );
-  return rows.map((row) => Object.values(row));
+/** What of a payslip is written as JSON, as values. */
+function valuesOf({ facts, lines, year, others }: StoredTexts): readonly unknown[] {
+  return [JSON.parse(wholeText(facts)), readLines(lines), JSON.parse(wholeText(year)), ...others];
 }
 
 function timeText(values: readonly (readonly unknown[])[]): number {

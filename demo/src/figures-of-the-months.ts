@@ -1,9 +1,9 @@
 import type { PayrollWarning } from '@muster/contract/features/payroll/payroll-warning.ts';
-import type { payslips } from '@muster/server/features/payroll/payslip-record/payslip-records.tables.ts';
+import type { WholePayslip } from '@muster/server/features/payroll/payslip-record/payslip-lines.facts.ts';
 import type { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
 
 type Run = typeof payrollRuns.$inferSelect;
-type Slip = typeof payslips.$inferSelect;
+type Slip = WholePayslip;
 
 /**
  * Everything the payrolls say in figures, in one line for each payslip, each year to date and each run: codes and

@@ -5,6 +5,7 @@ import type { PayslipFacts } from '@muster/engine/payroll/terms/payslip-types.ts
 import { allParameters } from '@muster/law/all-parameters.ts';
 import type { CalendarDay, Parameter } from '@muster/law/dated.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
+import { FACTS } from '@muster/server/features/payroll/payslip-record/payslip-lines.facts.ts';
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-record/payslip-records.tables.ts';
 import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
 import { payrollRuns } from '@muster/server/features/payroll/run/payroll.tables.ts';
@@ -54,7 +55,7 @@ async function frozenMonths(): Promise<Month[]> {
       .where(eq(payrollRuns.tenantId, tenantId))
       .orderBy(payrollRuns.year, payrollRuns.month);
     const inputs = await tx
-      .select({ runId: payslips.runId, facts: payslipInputs.facts })
+      .select({ runId: payslips.runId, facts: FACTS })
       .from(payslips)
       .innerJoin(payslipInputs, eq(payslipInputs.id, payslips.id))
       .where(eq(payslips.tenantId, tenantId))

@@ -2,6 +2,7 @@ import { isRefusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import { filesOf } from '@muster/server/features/payments/judged-files-for-tests.ts';
 import { readFrozenFacts } from '@muster/server/features/payroll/payslip-record/frozen-facts.rules.ts';
+import { FACTS, PAYSLIP } from '@muster/server/features/payroll/payslip-record/payslip-lines.facts.ts';
 import { type StoredLine, storedLine } from '@muster/server/features/payroll/payslip-record/payslip-lines.rules.ts';
 import { payslipInputs, payslips } from '@muster/server/features/payroll/payslip-record/payslip-records.tables.ts';
 import { storedPeriod } from '@muster/server/features/payroll/run/payroll.rules.ts';
@@ -350,8 +351,11 @@ function sumOfKind(lines: readonly StoredLine[], kind: StoredLine[1]): number {
 function storedPayslips() {
   return test.services.db.inTenant(tenantId, async (tx) => {
     const runs = await tx.select().from(payrollRuns).where(eq(payrollRuns.tenantId, tenantId));
-    const slips = await tx.select().from(payslips).where(eq(payslips.tenantId, tenantId));
-    const inputs = await tx.select().from(payslipInputs).where(eq(payslipInputs.tenantId, tenantId));
+    const slips = await tx.select(PAYSLIP).from(payslips).where(eq(payslips.tenantId, tenantId));
+    const inputs = await tx
+      .select({ id: payslipInputs.id, facts: FACTS })
+      .from(payslipInputs)
+      .where(eq(payslipInputs.tenantId, tenantId));
     return { runs, slips, facts: new Map(inputs.map(({ id, facts }) => [id, facts])) };
   });
 }

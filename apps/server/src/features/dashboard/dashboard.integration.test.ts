@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registeredAdministrator, startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
 import { addPerson, tokenFor } from '../../test-people.ts';
+import { storeWhole } from '../payroll/payroll-for-tests.ts';
 import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { approveMonth, returnsOrganisation } from '../returns/returns-for-tests.ts';
 import { notifyOfDues } from './dashboard.jobs.ts';
@@ -217,6 +218,7 @@ test('arrears of PF that were not filed, and a tax of a state that left the set-
     ...[`arrear:${EPF_IDS.employee}:2026-09`, 'deduction', null, 'PF of September', 12_000],
     ...[null, '', 0, '2026-09'],
   ]);
+  await muster.services.db.inTenant(tenantId, storeWhole);
   await asOwner(
     muster,
     `update payslips set lines = (lines::jsonb || jsonb_build_array($2::jsonb))::json where tenant_id = $1`,

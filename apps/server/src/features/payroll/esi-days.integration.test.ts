@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { PaidByAttendance, setClock, workingDays } from './paid-days-for-tests.ts';
+import { storeWhole } from './payroll-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -68,6 +69,7 @@ test('a payslip of before is told apart by its own facts, and stays as it was pa
   await office.approve(run);
   const owner = new pg.Client({ connectionString: muster.databaseUrl });
   await owner.connect();
+  await muster.services.db.inTenant(office.organisation.tenantId, storeWhole);
   await owner.query('update payslips set esi_days = 0');
   const shown = async () => {
     const { lossOfPayDays, esiDays, notExplained } = await office.payslip(run, 'Meera');

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { payrollOrganisation, runMonth, untilCalculated } from './payroll-for-tests.ts';
+import { payrollOrganisation, runMonth, storeWhole, untilCalculated } from './payroll-for-tests.ts';
 
 let muster: TestApp;
 beforeAll(async () => {
@@ -76,6 +76,7 @@ test('a payslip of before its causes were noted leaves what it could not take to
   const { recoverable } = await payslipOf(token, run);
   await pay(token, run);
   await muster.services.db.inTenant(tenantId, async (tx) => {
+    await storeWhole(tx);
     await tx.execute(sql`update payslips set year_to_date = jsonb_set(year_to_date::jsonb, '{carriedForward}', '[]')::json
       where tenant_id = ${tx.tenantId} and run_id = ${run.id}`);
   });

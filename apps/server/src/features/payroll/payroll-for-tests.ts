@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addMonths, financialYearOf } from '@muster/engine/kernel/calendar-date.ts';
 import { rupees } from '@muster/engine/kernel/money.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SYSTEM } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { registeredAdministrator, type TestApp } from '../../test-app.ts';
 import { saveSalaries } from '../salary/salary.facts.ts';
 import { addIdentifiers } from '../statutory/identifiers.facts.ts';
 import { users } from '../users/users.tables.ts';
+import { FACTS, PAYSLIP } from './payslip-record/payslip-lines.facts.ts';
+import { payslipInputs, payslips } from './payslip-record/payslip-records.tables.ts';
 import { NO_EARLIER_PAY } from './run/earlier-pay.facts.ts';
 import { saveAllBalances } from './run/opening-balances.store.ts';
 
@@ -161,4 +163,19 @@ export async function payMonth(test: TestApp, token: string) {
     body: { payrollId: run.id, paymentDate: run.payDate, paymentMode: 'Bank transfer' },
   });
   return run;
+}
+
+/** Puts the texts of an organisation's payslips into their rows whole, as they were before they had shapes. */
+export async function storeWhole(tx: TenantTx): Promise<void> {
+  const rows = await tx
+    .select({ id: payslips.id, lines: PAYSLIP.lines, yearToDate: PAYSLIP.yearToDate, facts: FACTS })
+    .from(payslips)
+    .innerJoin(payslipInputs, eq(payslipInputs.id, payslips.id));
+  for (const { id, facts, ...whole } of rows) {
+    await tx
+      .update(payslips)
+      .set({ ...whole, linesShapeId: null, yearToDateShapeId: null })
+      .where(eq(payslips.id, id));
+    await tx.update(payslipInputs).set({ facts, factsShapeId: null }).where(eq(payslipInputs.id, id));
+  }
 }

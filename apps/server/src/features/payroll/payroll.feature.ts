@@ -3,7 +3,7 @@ import { payrollRunJob } from './payroll.jobs.ts';
 import { payrollNotices } from './payroll.notices.ts';
 import { payrollProvides } from './payroll.provides.ts';
 import { payrollRoutes } from './payroll.routes.ts';
-import { reencryptPayslips } from './payslip-record/payslip-records.store.ts';
+import { reencryptNumbers, reencryptPayslips } from './payslip-record/payslip-records.store.ts';
 import { prepareReview } from './prepare-review.ts';
 
 export const payroll: Feature = {
@@ -12,5 +12,8 @@ export const payroll: Feature = {
   notices: payrollNotices,
   jobs: [payrollRunJob],
   nightly: { ofEach: prepareReview },
-  encrypts: [{ columns: ['payslips.snapshot'], reencrypt: reencryptPayslips }],
+  encrypts: [
+    { columns: ['payslips.snapshot'], reencrypt: reencryptPayslips },
+    { columns: ['payslip_numbers.numbers'], reencrypt: reencryptNumbers },
+  ],
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
+import { payMonth, payrollOrganisation, runMonth, storeWhole } from '../payroll/payroll-for-tests.ts';
 
 /* Payslips that an earlier version of Muster computed, whose rules came to other figures. */
 
@@ -22,9 +22,10 @@ async function organisation(company: string, lastRun = { year: 2026, month: 3 })
   const one = await payrollOrganisation(muster, company, [{ name: 'Meera', ctc: 2_400_000 }], lastRun);
   const get = async (path: string) => (await muster.call('GET', path, { token: one.token })).body.data;
   const change = (id: string, set: ReturnType<typeof sql>) =>
-    muster.services.db.inTenant(one.tenantId, (tx) =>
-      tx.execute(sql`update payslips p set ${set} where p.tenant_id = ${tx.tenantId} and p.id = ${id}`),
-    );
+    muster.services.db.inTenant(one.tenantId, async (tx) => {
+      await storeWhole(tx);
+      await tx.execute(sql`update payslips p set ${set} where p.tenant_id = ${tx.tenantId} and p.id = ${id}`);
+    });
   return {
     ...one,
     payslip: (id: string) => get(`/Payroll/payslips/${id}`),

@@ -54,11 +54,11 @@ export async function shownPayslip(
   { services, principal }: Caller,
   payslipAndRun: PayslipWithRun,
 ): Promise<Payslip> {
-  const { payslip, payment, run, payer } = payslipAndRun;
+  const { payslip, numbers, payment, run, payer } = payslipAndRun;
   const { snapshot, yearToDate } = payslip;
   const tenant = await tenantOf(tx);
   const fields = services.fields.of(tx.tenantId, payslip.userId);
-  const mask = (name: NumberName, secret: string | null) => (secret === null ? null : maskOf(fields, name, secret));
+  const mask = (name: NumberName, secret: string | null | undefined) => (secret ? maskOf(fields, name, secret) : null);
   const details = {
     id: payslip.id,
     payrollId: run.id,
@@ -69,10 +69,10 @@ export async function shownPayslip(
     designation: snapshot.designation,
     workLocation: snapshot.workLocation,
     dateOfJoining: snapshot.dateOfJoining,
-    pan: mask('pan', snapshot.panSecret),
-    uan: mask('uan', snapshot.uanSecret),
-    bankAccount: mask('bankAccountNumber', snapshot.bankAccountSecret),
-    bankName: snapshot.bankName,
+    pan: mask('pan', numbers.panSecret),
+    uan: mask('uan', numbers.uanSecret),
+    bankAccount: mask('bankAccountNumber', numbers.bankAccountSecret),
+    bankName: numbers.bankName ?? null,
     regimeType: taxedRegime(payslipAndRun),
     organisation: {
       name: tenant.legalCompanyName ?? tenant.tenantName,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../platform/database/test-statements.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { asOwner } from '../../test-mails.ts';
-import { payMonth, payrollOrganisation, runMonth } from '../payroll/payroll-for-tests.ts';
+import { payMonth, payrollOrganisation, runMonth, storeWhole } from '../payroll/payroll-for-tests.ts';
 import { declareFor, openWindow } from './declarations-for-tests.ts';
 import { notifyUnproved } from './notify-unproved.ts';
 
@@ -107,10 +107,11 @@ test('a payslip keeps the regime it was taxed under, whatever a later version ma
   await payMonth(muster, token);
   const january = await payMonth(muster, token);
   // As if today's rule came to the old regime for it, and the one of the time to the new one.
-  await muster.services.db.inTenant(tenantId, (tx) =>
-    tx.execute(sql`update payslip_inputs set facts = (facts::jsonb #- '{tax,proved}')::json
-      where tenant_id = ${tx.tenantId} and id in (select id from payslips where run_id = ${january.id})`),
-  );
+  await muster.services.db.inTenant(tenantId, async (tx) => {
+    await storeWhole(tx);
+    await tx.execute(sql`update payslip_inputs set facts = (facts::jsonb #- '{tax,proved}')::json
+      where tenant_id = ${tx.tenantId} and id in (select id from payslips where run_id = ${january.id})`);
+  });
   const { regimeType, notExplained } = await payslip(january, 'Tara');
   expect({ regimeType, notExplained }).toEqual({
     regimeType: OLD,

@@ -111,6 +111,8 @@ function recordedPerson(person: PayrollPersonRow): RecordedPerson {
       workState: person.workState,
       dateOfJoining: person.dateOfJoining ?? '',
       lastWorkingDay: person.lastWorkingDay,
+    },
+    numbers: {
       panSecret: person.panSecret,
       uanSecret: person.uanSecret,
       bankAccountSecret: person.bankAccountSecret,

@@ -3,19 +3,24 @@ import { sql } from 'drizzle-orm';
 import { slicesOf } from '../../../platform/database/cursor.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { NAMED_FIGURES } from '../payslip-record/earlier-payslips.views.ts';
+import { STORED_FACTS, STORED_LINES, STORED_YEAR } from '../payslip-record/payslip-lines.facts.ts';
 import type { PayslipFigures } from '../payslip-record/payslip-record.rules.ts';
+import { readLines, wholeText } from '../payslip-record/shaped-text.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
 
-/** One digest over the frozen facts of everyone in a run. */
-export async function factsDigest(tx: TenantTx, runId: string): Promise<string> {
-  const { rows } = await tx.execute<{ digest: string }>(sql`
-    select encode(sha256(convert_to(coalesce(string_agg(encode(sha256(convert_to(i.facts, 'UTF8')), 'hex'), '' order by p.user_id), ''), 'UTF8')), 'hex') as digest
-    from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id
-    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId}`);
-  return rows[0]?.digest ?? '';
-}
-
 const HASHES_AT_ONCE = 500;
+
+/** One digest over the frozen facts of everyone in a run. */
+async function factsDigest(tx: TenantTx, runId: string): Promise<string> {
+  const query = sql`
+    select ${STORED_FACTS} as facts from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id
+    where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} order by p.user_id`;
+  const digest = createHash('sha256');
+  for await (const slice of slicesOf<{ facts: string }>(tx, query, HASHES_AT_ONCE)) {
+    for (const { facts } of slice) digest.update(createHash('sha256').update(wholeText(facts)).digest('hex'));
+  }
+  return digest.digest('hex');
+}
 
 /** The hashes of a run's payslips, by person, some at a time. */
 function payslipHashes(tx: TenantTx, runId: string) {
@@ -34,7 +39,7 @@ export type RecordedPayslip = {
   readonly figures: PayslipFigures;
 };
 
-/** Payslips of a run exactly as stored, a slice at a time by person. */
+/** Payslips of a run with their texts exactly as they were hashed, a slice at a time by person. */
 export async function recordedPayslips(
   tx: TenantTx,
   runId: string,
@@ -43,12 +48,18 @@ export async function recordedPayslips(
 ): Promise<RecordedPayslip[]> {
   const behind = after === null ? sql`` : sql`and p.user_id > ${after}`;
   const { rows } = await tx.execute<RecordedPayslip>(sql`
-    select p.user_id as "userId", p.name, p.hash, p.lines::text as lines, p.statutory::text as statutory, p.year_to_date::text as "yearToDate", i.facts,
+    select p.user_id as "userId", p.name, p.hash, ${STORED_LINES} as lines, p.statutory::text as statutory,
+      ${STORED_YEAR} as "yearToDate", ${STORED_FACTS} as facts,
       json_build_object(${NAMED_FIGURES}) as figures
     from payslips p join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} ${behind}
     order by p.user_id limit ${limit}`);
-  return rows;
+  return rows.map(({ lines, yearToDate, facts, ...row }) => ({
+    ...row,
+    lines: JSON.stringify(readLines(lines)),
+    yearToDate: wholeText(yearToDate),
+    facts: wholeText(facts),
+  }));
 }
 
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n'));

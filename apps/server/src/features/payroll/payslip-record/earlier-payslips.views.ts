@@ -4,9 +4,11 @@ import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { FINAL } from '../run/period-law.facts.ts';
+import { readYear, STORED_LINES, STORED_YEAR } from './payslip-lines.facts.ts';
 import type { StoredLine } from './payslip-lines.rules.ts';
 import { FIGURES } from './payslip-record.rules.ts';
 import { payslips } from './payslip-records.tables.ts';
+import { readLines } from './shaped-text.rules.ts';
 import type { ComparedPay } from './variance.rules.ts';
 
 /** Somebody's latest final payslip before a month. */
@@ -25,10 +27,18 @@ export type EarlierPayslip = {
   readonly yearToDate: YearToDate;
 };
 
-const COLUMNS =
-  sql.raw(`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.year, p.month, p.net,
+const COLUMNS = sql`p.user_id as "userId", p.run_id as "runId", p.financial_year as "financialYear", p.year, p.month, p.net,
   p.recoverable,
-  p.lop_days - p.esi_days as "lopDays", p.esi_days as "esiDays", (p.variance->>'annualCtc')::bigint as "annualCtc", p.lines, p.year_to_date as "yearToDate"`);
+  p.lop_days - p.esi_days as "lopDays", p.esi_days as "esiDays", (p.variance->>'annualCtc')::bigint as "annualCtc",
+  ${STORED_LINES} as lines, ${STORED_YEAR} as "yearToDate"`;
+
+type Stored = Omit<EarlierPayslip, 'lines' | 'yearToDate'> & { readonly lines: string; readonly yearToDate: string };
+
+const readPayslip = ({ lines, yearToDate, ...row }: Stored): EarlierPayslip => ({
+  ...row,
+  lines: readLines(lines),
+  yearToDate: readYear(yearToDate),
+});
 
 /** In SQL: the figures of a payslip called p by name, for an object of JSON, whose numbers are numbers. */
 export const NAMED_FIGURES = sql.raw(FIGURES.map((name) => `'${name}', p.${payslips[name].name}`).join(', '));
@@ -39,10 +49,10 @@ export async function payslipsInRun(
   runId: string,
   userIds: readonly string[],
 ): Promise<EarlierPayslip[]> {
-  const { rows } = await tx.execute<EarlierPayslip>(sql`
+  const rows = await tx.rows<Stored>(sql`
     select ${COLUMNS} from payslips p
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${runId} and p.user_id = any(${sql.param(userIds)}::uuid[])`);
-  return rows;
+  return rows.map(readPayslip);
 }
 
 /** The latest final payslip of each of these people before a month: of its financial year, or of the one before. */
@@ -52,13 +62,13 @@ export async function latestPayslips(
   before: { year: number; month: number; financialYear: number },
 ): Promise<EarlierPayslip[]> {
   if (userIds.length === 0) return [];
-  const { rows } = await tx.execute<EarlierPayslip>(sql`
+  const rows = await tx.rows<Stored>(sql`
     select distinct on (p.user_id) ${COLUMNS} from payslips p
     join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id and r.state in ${FINAL}
     where p.tenant_id = ${tx.tenantId} and p.user_id = any(${sql.param(userIds)}::uuid[])
       and p.financial_year in (${before.financialYear}, ${before.financialYear - 1}) and (p.year, p.month) < (${before.year}, ${before.month})
     order by p.user_id, p.year desc, p.month desc`);
-  return rows;
+  return rows.map(readPayslip);
 }
 
 /** What a month's payslip needs to know of the payslips before it. */

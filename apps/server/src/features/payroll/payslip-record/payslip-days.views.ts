@@ -5,6 +5,8 @@ import type { RunPolicy } from '../run/payroll.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
 import { FINAL } from '../run/period-law.facts.ts';
 import { among } from '../run/period-people.views.ts';
+import { STORED_FACTS } from './payslip-lines.facts.ts';
+import { wholeText } from './shaped-text.rules.ts';
 
 /** Payrolls whose days are still corrected. */
 const MAX_RUNS = 12;
@@ -56,12 +58,12 @@ export async function frozenFactsOf(
 ): Promise<ReadonlyMap<string, string>> {
   if (slips.length === 0) return new Map();
   const { rows } = await tx.execute<{ runId: string; userId: string; facts: string }>(sql`
-    select p.run_id as "runId", p.user_id as "userId", i.facts
+    select p.run_id as "runId", p.user_id as "userId", ${STORED_FACTS} as facts
     from unnest(${sql.param(slips.map(({ runId }) => runId))}::uuid[], ${sql.param(slips.map(({ userId }) => userId))}::uuid[])
         as wanted(run_id, user_id)
       join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = wanted.run_id and p.user_id = wanted.user_id
       join payslip_inputs i on i.tenant_id = p.tenant_id and i.id = p.id`);
-  return new Map(rows.map(({ runId, userId, facts }) => [`${runId} ${userId}`, facts]));
+  return new Map(rows.map(({ runId, userId, facts }) => [`${runId} ${userId}`, wholeText(facts)]));
 }
 
 type DaysOfPayslip = {

@@ -36,8 +36,17 @@ export function totalOfKind(lines: readonly StoredLine[], ...kinds: readonly Pay
   return paise(total);
 }
 
-/** Who the person was when the payslip was computed. Numbers stay encrypted, as they are in the person's own row. */
-export type PersonSnapshot = {
+/** Of a person what changes once in years. Numbers stay encrypted, as they are in the person's own row. */
+export type PersonNumbers = {
+  readonly panSecret: string | null;
+  readonly uanSecret: string | null;
+  readonly bankAccountSecret: string | null;
+  readonly bankName: string | null;
+  readonly ifscCode: string | null;
+};
+
+/** Who the person was when the payslip was computed. The numbers are in it where they do not stand by themselves yet. */
+export type PersonSnapshot = Partial<PersonNumbers> & {
   readonly designation: string | null;
   readonly department: string | null;
   readonly workLocation: string | null;
@@ -46,11 +55,6 @@ export type PersonSnapshot = {
   readonly workState: string | null;
   readonly dateOfJoining: string;
   readonly lastWorkingDay: string | null;
-  readonly panSecret: string | null;
-  readonly uanSecret: string | null;
-  readonly bankAccountSecret: string | null;
-  readonly bankName: string | null;
-  readonly ifscCode: string | null;
   /**
    * The year's taxable estimate behind TDS and its tax, in paise, and the regime it was worked out under; null when no
    * tax is deducted here. Payslips from before it was recorded do not say the regime.

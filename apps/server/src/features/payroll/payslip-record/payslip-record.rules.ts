@@ -5,7 +5,13 @@ import type { Payslip, PayslipFacts } from '@muster/engine/payroll/terms/payslip
 import { type YearToDate, yearAfter } from '@muster/engine/payroll/year/year-to-date.ts';
 import { freezeFacts } from './frozen-facts.rules.ts';
 import { daysOfPayslip, type PayslipDay } from './payslip-days.rules.ts';
-import { type PersonSnapshot, type StoredLine, storedLine, totalOfKind } from './payslip-lines.rules.ts';
+import {
+  type PersonNumbers,
+  type PersonSnapshot,
+  type StoredLine,
+  storedLine,
+  totalOfKind,
+} from './payslip-lines.rules.ts';
 import { statutoryFigures } from './statutory-figures.rules.ts';
 import { type ComparedPay, explainsItself, isOutlier, type PayslipVariance, varianceOf } from './variance.rules.ts';
 
@@ -15,10 +21,11 @@ export type RecordedPerson = {
   readonly employeeNumber: string | null;
   readonly name: string;
   readonly departmentId: string | null;
-  readonly snapshot: Omit<PersonSnapshot, 'estimate'>;
+  readonly snapshot: Omit<PersonSnapshot, 'estimate' | keyof PersonNumbers>;
+  readonly numbers: PersonNumbers;
 };
 
-/** A payslip ready to be stored, its JSON already text. */
+/** A payslip ready to be stored, its JSON already text but for its lines. */
 export type PayslipRecord = {
   readonly id: string;
   readonly userId: string;
@@ -27,7 +34,8 @@ export type PayslipRecord = {
   readonly departmentId: string | null;
   readonly figures: PayslipFigures;
   readonly snapshot: string;
-  readonly lines: string;
+  readonly numbers: string;
+  readonly lines: readonly StoredLine[];
   readonly yearToDate: string;
   readonly notes: string;
   readonly variance: string;
@@ -96,7 +104,7 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     statutory: JSON.stringify(statutoryFigures(payslip, facts, period)),
   };
   const previousNet = variance.previousNet;
-  const lacksSomething = notes.length > 0 || person.snapshot.bankAccountSecret === null;
+  const lacksSomething = notes.length > 0 || person.numbers.bankAccountSecret === null;
   return {
     id: recordCase.id ?? randomUUIDv7(),
     userId: person.userId,
@@ -105,7 +113,11 @@ export function payslipRecord(recordCase: RecordCase): PayslipRecord {
     departmentId: person.departmentId,
     figures,
     snapshot: JSON.stringify({ ...person.snapshot, estimate: estimateOf(payslip) }),
-    ...texts,
+    numbers: JSON.stringify(person.numbers),
+    lines,
+    yearToDate: texts.yearToDate,
+    facts: texts.facts,
+    statutory: texts.statutory,
     notes: JSON.stringify(payslip.warnings),
     variance: JSON.stringify({ ...variance, isExplained: !lacksSomething && explainsItself(variance, figures.net) }),
     netChange: recordCase.previousFrom === null ? 0 : figures.net - (previousNet ?? 0),

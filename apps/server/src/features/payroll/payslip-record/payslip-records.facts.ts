@@ -18,25 +18,37 @@ import { paidSoFarOf } from './earlier-payslips.views.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { isAsPaid } from './is-as-paid.rules.ts';
 import { payslipsWithReaders } from './payslip-days.views.ts';
+import { FACTS, PAYSLIP } from './payslip-lines.facts.ts';
 import { payslipPayments } from './payslip-payments.tables.ts';
-import { payslipInputs, payslips } from './payslip-records.tables.ts';
+import { payslipInputs, payslipNumbers, payslips } from './payslip-records.tables.ts';
 
 const payers = alias(payrollRuns, 'payer');
 
-/** A payslip whole, with its payment, its run, the later one that pays it and its frozen facts; null when there is none. */
+/** A payslip whole, with the person's numbers, its payment, its run, the later one that pays it and its frozen facts; null when there is none. */
 export async function payslipWithRun(tx: TenantTx, id: string) {
   const payer = { state: payers.state, payDate: payers.payDate };
   const { tenantId, runId, userId } = payslipPayments;
   const ofPayslip = and(eq(tenantId, payslips.tenantId), eq(runId, payslips.runId), eq(userId, payslips.userId));
   const [row] = await tx
-    .select({ payslip: payslips, payment: payslipPayments, run: payrollRuns, payer, facts: payslipInputs.facts })
+    .select({
+      payslip: PAYSLIP,
+      numbers: payslipNumbers.numbers,
+      payment: payslipPayments,
+      run: payrollRuns,
+      payer,
+      facts: FACTS,
+    })
     .from(payslips)
     .leftJoin(payers, and(eq(payers.tenantId, payslips.tenantId), eq(payers.id, payslips.releasedInRunId)))
     .leftJoin(payslipPayments, ofPayslip)
+    .leftJoin(
+      payslipNumbers,
+      and(eq(payslipNumbers.tenantId, payslips.tenantId), eq(payslipNumbers.id, payslips.numbersId)),
+    )
     .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
     .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
     .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.id, id)));
-  return row ?? null;
+  return row ? { ...row, numbers: row.numbers ?? row.payslip.snapshot } : null;
 }
 
 export type PayslipWithRun = NonNullable<Awaited<ReturnType<typeof payslipWithRun>>>;
@@ -101,7 +113,7 @@ export async function taxOfPayslip(
   tx: TenantTx,
   id: string,
 ): Promise<{ readonly tax: number; readonly deducted: number }> {
-  const { snapshot, yearToDate, tds } = payslips;
+  const { snapshot, yearToDate, tds } = PAYSLIP;
   const [row] = await tx
     .select({ snapshot, yearToDate, tds })
     .from(payslips)

@@ -42,10 +42,10 @@ test('what arrays and their parts are told apart by stays as it is written', asy
       name: expect.stringContaining(written.first),
       number: written.number,
       designation: written.designation,
-      facts: 'object',
+      facts: 'array',
       department: null,
     },
-    expect.objectContaining({ name: expect.stringContaining('Gita'), designation: 'Test engineer', facts: 'object' }),
+    expect.objectContaining({ name: expect.stringContaining('Gita'), designation: 'Test engineer', facts: 'array' }),
   ]);
 });
 

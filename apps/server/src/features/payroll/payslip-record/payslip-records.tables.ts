@@ -1,11 +1,11 @@
-import type { YearToDate } from '@muster/engine/payroll/year/year-to-date.ts';
 import type { AllowanceExemption } from '@muster/engine/salary/structure-types.ts';
 import type { PreTaxSection } from '@muster/engine/taxes/facts/pre-tax-deductions.ts';
 import { sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { keyedTenantTable, tenantTable } from '../../../platform/database/tenant-table.ts';
+import { users } from '../../users/users.tables.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
-import type { PersonSnapshot, StoredLine } from './payslip-lines.rules.ts';
+import type { PersonNumbers, PersonSnapshot } from './payslip-lines.rules.ts';
 import type { StatutoryFigures } from './statutory-figures.rules.ts';
 import type { PayslipVariance } from './variance.rules.ts';
 
@@ -20,6 +20,26 @@ const REVIEW_RANK = sql.raw(`case when not is_outlier then 0
 /** Of the payslips of a run: outliers, and those of them that somebody who lacks nothing has by joining, leaving or the end of something. */
 export const OUTLIERS = sql.raw('p.review_rank < 0');
 export const EXPLAINED = sql.raw(`(p.review_rank < 0 and p.review_rank > -${UNEXPLAINED})`);
+
+/**
+ * What texts of payslips have in common (`shaped-text.rules.ts`): each is stored once, under an id that is made of what it
+ * says, and stays as long as the organisation. No foreign keys: a shape is written with what refers to it, by one
+ * statement, and never changed or removed; a check of each row costs.
+ */
+export const payslipShapes = tenantTable('payslip_shapes', (c) => ({ shape: c.text('shape').notNull() }));
+
+/** The numbers of a person that their payslips show, once for all payslips with the same; stored and kept as shapes are. */
+export const payslipNumbers = tenantTable(
+  'payslip_numbers',
+  (c) => ({
+    userId: c.uuid('user_id').notNull(),
+    numbers: c.json('numbers').$type<PersonNumbers>().notNull(),
+  }),
+  (k, t) => [
+    k.reference('payslip_numbers_user_fk', t.userId, users).onDelete('cascade'),
+    k.index('payslip_numbers_user', t.userId),
+  ],
+);
 
 /**
  * One person's pay of one run. The JSON columns are of type json, not jsonb: their text is kept as written, because
@@ -38,6 +58,7 @@ export const payslips = tenantTable(
     name: c.name('name').notNull(),
     departmentId: c.uuid('department_id'),
     snapshot: c.json('snapshot').$type<PersonSnapshot>().notNull(),
+    numbersId: c.uuid('numbers_id'),
     /** Hundredths of a day. */
     paidDays: c.integer('paid_days').notNull(),
     /** All days in employment that the employer does not pay, and those of them that Employees' State Insurance does. */
@@ -58,9 +79,15 @@ export const payslips = tenantTable(
     tds: paise('tds'),
     /** What returns say of the person; null where the payslip is older than them, and is computed again to know. */
     statutory: c.json('statutory').$type<StatutoryFigures>(),
-    lines: c.json('lines').$type<readonly StoredLine[]>().notNull(),
-    /** The financial year up to and with this month; next month's run reads it instead of all earlier payslips. */
-    yearToDate: c.json('year_to_date').$type<YearToDate>().notNull(),
+    /** Its own part of its lines (`StoredLine`), where it has a shape; older ones have all of it. `PAYSLIP` reads either. */
+    lines: c.json('lines').$type<unknown>().notNull(),
+    linesShapeId: c.uuid('lines_shape_id'),
+    /**
+     * The financial year up to and with this month (`YearToDate`), stored as lines are; next month's run reads it instead
+     * of all earlier payslips.
+     */
+    yearToDate: c.json('year_to_date').$type<unknown>().notNull(),
+    yearToDateShapeId: c.uuid('year_to_date_shape_id'),
     notes: c.json('notes').$type<readonly { code: string; message: string }[]>().notNull(),
     /** Against last month; null for someone who was not paid then. */
     variance: c.json('variance').$type<PayslipVariance>().notNull(),
@@ -100,7 +127,7 @@ export const payslips = tenantTable(
 /** Of a payslip `p`: whatever is stamped from then on may not be in it. */
 export const UNSEEN_SINCE = sql.raw('coalesce(p.unseen_since, p.created_at)');
 
-/** The facts a payslip was computed from, as text: computing from them again gives the same paise. */
+/** The facts a payslip was computed from, as text in two parts: computing from them again gives the same paise. */
 export const payslipInputs = keyedTenantTable(
   'payslip_inputs',
   ['id'],
@@ -108,6 +135,7 @@ export const payslipInputs = keyedTenantTable(
     /** The payslip's own id. */
     id: c.uuid('id').notNull(),
     facts: c.text('facts').notNull(),
+    factsShapeId: c.uuid('facts_shape_id'),
   }),
   (k, t) => [k.reference('payslip_inputs_payslip_fk', t.id, payslips).onDelete('cascade')],
 );

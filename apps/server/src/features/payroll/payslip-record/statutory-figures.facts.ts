@@ -8,6 +8,7 @@ import { storedPeriod } from '../run/payroll.rules.ts';
 import type { RunRow } from '../run/payroll.store.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { isAsPaid } from './is-as-paid.rules.ts';
+import { FACTS, PAYSLIP } from './payslip-lines.facts.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 import { type StatutoryFigures, statutoryFigures } from './statutory-figures.rules.ts';
 
@@ -25,7 +26,7 @@ export async function earlierStatutoryFigures(
   run: Pick<RunRow, 'id' | 'periodFrom' | 'periodTo' | 'usualDays' | 'policy'>,
 ): Promise<ReadonlyMap<string, StatutoryFigures>> {
   const rows = await tx
-    .select({ payslip: payslips, facts: payslipInputs.facts })
+    .select({ payslip: PAYSLIP, facts: FACTS })
     .from(payslips)
     .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
     .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.runId, run.id), isNull(payslips.statutory)))

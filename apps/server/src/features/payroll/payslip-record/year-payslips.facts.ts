@@ -7,6 +7,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { payrollRuns } from '../run/payroll.tables.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
+import { FACTS, PAYSLIP } from './payslip-lines.facts.ts';
 import { computeAgain } from './payslip-records.facts.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 
@@ -34,7 +35,7 @@ export async function payslipsOfYear(
   const { id, year, month, tenantId } = payslips;
   const rows = await tx
     .select({
-      payslip: payslips,
+      payslip: PAYSLIP,
       run: {
         state: payrollRuns.state,
         policy: payrollRuns.policy,
@@ -42,7 +43,7 @@ export async function payslipsOfYear(
         periodTo: payrollRuns.periodTo,
         usualDays: payrollRuns.usualDays,
       },
-      facts: payslipInputs.facts,
+      facts: FACTS,
     })
     .from(payslips)
     .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, tenantId), eq(payrollRuns.id, payslips.runId)))

@@ -275,11 +275,10 @@ const NO_PART: Readonly<Record<string, readonly string[]>> = {
     ),
   'what is decided is in leaves and declarations':
     'declaration_comments declaration_drafts declaration_reminders leave_decisions leave_delegations'.split(' '),
-  'written with the payslip': 'payslip_days payslip_hand_changes payslip_inputs payslip_leave payroll_payments'.split(
-    ' ',
-  ),
+  'written with the payslip':
+    'payslip_days payslip_hand_changes payslip_inputs payslip_leave payslip_numbers payroll_payments'.split(' '),
   'forms of a year': 'tax_form_files tax_form_runs tax_forms'.split(' '),
-  'what stands in attendance_days refers to it, and it never changes': ['attendance_bases'],
+  'what days and payslips refer to, and it never changes': ['attendance_bases', 'payslip_shapes'],
   'of runs that are approved': ['run_line_codes'],
   'the review itself': 'payroll_findings payroll_marks payroll_reviews'.split(' '),
 };

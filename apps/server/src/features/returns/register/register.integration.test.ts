@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readXlsx } from '../../../platform/sheets/read-xlsx-for-tests.ts';
 import { startTestApp, type TestApp } from '../../../test-app.ts';
 import { addPerson, tokenFor } from '../../../test-people.ts';
 import { runMonth } from '../../payroll/payroll-for-tests.ts';
+import { PAYSLIP } from '../../payroll/payslip-record/payslip-lines.facts.ts';
+import { payslips } from '../../payroll/payslip-record/payslip-records.tables.ts';
 import { approveMonth, returnsOrganisation } from '../returns-for-tests.ts';
 
 let muster: TestApp;
@@ -71,10 +73,11 @@ test('the year to date is what payslips say since April', async () => {
   const { columns, rows, isBalanced, payrolls } = await register('&span=year');
   expect({ isBalanced, payrolls }).toEqual({ isBalanced: true, payrolls: 2 });
   const said = await muster.services.db.inTenant(tenantId, async (tx) => {
-    const { rows: slips } = await tx.execute<{ name: string; lines: Record<string, number> }>(
-      sql`select name, year_to_date->'lines' as lines from payslips where tenant_id = ${tenantId} and month = 10`,
-    );
-    return new Map(slips.map(({ name, lines }) => [name, lines]));
+    const slips = await tx
+      .select({ name: payslips.name, year: PAYSLIP.yearToDate })
+      .from(payslips)
+      .where(and(eq(payslips.tenantId, tenantId), eq(payslips.month, 10)));
+    return new Map(slips.map((slip) => [slip.name, slip.year.lines]));
   });
   const at = columns.findIndex(({ key }: Column) => key === 'employee-contribution employee-epf');
   for (const { name, amounts } of rows) expect(amounts[at] * 100, name).toBe(said.get(name)?.['employee-epf']);
