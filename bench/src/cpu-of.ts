@@ -16,16 +16,29 @@ async function timesOf(pid: string): Promise<Times | null> {
   return { parent: Number(fields[1]), own: ms(11) + ms(12), ofEnded: ms(13) + ms(14) };
 }
 
+/** @throws Error when there is no such process: it would cost nothing. */
 export async function cpuOfProcess(pid: number): Promise<number> {
-  return (await timesOf(String(pid)))?.own ?? 0;
+  const times = await timesOf(String(pid));
+  if (times === null) throw new Error(`There is no process ${pid}`);
+  return times.own;
+}
+
+/** Every process and what it has used. */
+async function everyProcess(): Promise<readonly (Times & { readonly pid: number })[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(pids.map(async (pid) => ({ pid: Number(pid), times: await timesOf(pid) })));
+  return all.flatMap(({ pid, times }) => (times === null ? [] : [{ pid, ...times }]));
+}
+
+/** Those that a process has started and that still run. */
+export async function childrenOf(parent: number): Promise<readonly number[]> {
+  return (await everyProcess()).filter((one) => one.parent === parent).map(({ pid }) => pid);
 }
 
 /** Of an embedded PostgreSQL with its data in this folder: the server, its sessions, and those that have ended. */
 export async function cpuOfPostgres(folder: string): Promise<number> {
   const [pid = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   const server = await timesOf(pid);
-  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = await Promise.all(processes.map(timesOf));
-  const sessions = all.flatMap((one) => (one?.parent === Number(pid) ? [one.own] : []));
-  return (server?.own ?? 0) + (server?.ofEnded ?? 0) + sessions.reduce((sum, ms) => sum + ms, 0);
+  const sessions = (await everyProcess()).filter(({ parent }) => parent === Number(pid));
+  return (server?.own ?? 0) + (server?.ofEnded ?? 0) + sessions.reduce((sum, { own }) => sum + own, 0);
 }

@@ -1,12 +1,12 @@
 // What is measured, each beside its floor: `npm run bench`, or `npm run -s bench -- [NAME…] [--people N] [--json] [--check]`.
 // With `--check` it ends with 1 where something falls short of its limit.
 // `--compare COMMIT` measures another commit beside this tree instead of the floor; with `--check` it ends with 1 where
-// this tree is worse by more than a twentieth, beyond the spread.
+// this tree is worse by more than a twentieth, beyond the spread, or past its limit beside that commit (`compared.ts`).
 
 import { apiList } from './api-list.ts';
 import { attendanceRecompute } from './attendance-recompute.ts';
 import { COMPARABLE, compareWith } from './compare/compare.ts';
-import { comparison, isWorse } from './compare/compared.ts';
+import { comparison, fault } from './compare/compared.ts';
 import { otherTree } from './compare/other-tree.ts';
 import { draftReview } from './draft-review.ts';
 import { engineSpeed } from './engine-speed.ts';
@@ -106,8 +106,9 @@ async function compareTrees(name: string, options: Options): Promise<void> {
   try {
     const results = await compareWith(other.root, benchOptions(options));
     console.log(options.json ? JSON.stringify(results) : comparison(results, other.commit));
-    const worse = Object.keys(results).filter((key) => results[key] && isWorse(results[key]));
-    if (options.check && worse.length > 0) failWith(`Worse than ${other.commit}: ${worse.join(', ')}.`);
+    const worse = Object.entries(results).filter(([key, result]) => fault(key, result, other.commit) !== null);
+    if (options.check && worse.length > 0)
+      failWith(`Worse than ${other.commit}, or past the limit beside it: ${worse.map(([key]) => key).join(', ')}.`);
   } finally {
     await other.remove();
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,12 +64,14 @@ export async function startMusterProcess(people: number, say: (line: string) => 
   }
 }
 
-/** The demo as `npm run demo` starts it, and what its database is reached by; nobody else is in the installation. */
-export async function startDemoProcess(people: number): Promise<MusterProcess> {
+/**
+ * The demo as `npm run demo` starts it, of this tree or another, and what its database is reached by; nobody else is in
+ * the installation.
+ */
+export async function startDemoProcess(people: number, root = ROOT): Promise<MusterProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'muster-demo-'));
   await chmod(folder, 0o777);
-  buildServer();
-  const child = spawnServer(folder, [BUILT_DEMO, '--people', String(people)]);
+  const child = spawnServer(folder, [demoOf(root), '--people', String(people)]);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -97,9 +100,21 @@ export async function startDemoProcess(people: number): Promise<MusterProcess> {
   }
 }
 
+/** Older trees run their sources. */
+function demoOf(root: string): string {
+  if (!existsSync(join(root, 'tools', 'build-server.ts'))) return join(root, 'demo', 'src', 'main.ts');
+  buildServer(root);
+  return join(root, 'apps', 'server', 'dist', 'demo.js');
+}
+
 /** Where its sources changed since it was built. */
-export function buildServer(): void {
-  execFileSync(process.execPath, [join(ROOT, 'tools', 'build-server.ts'), '--server']);
+export function buildServer(root = ROOT): void {
+  execFileSync(process.execPath, [join(root, 'tools', 'build-server.ts'), '--server']);
+}
+
+/** Where its sources changed since they were built. */
+export function buildPages(root = ROOT): void {
+  execFileSync(process.execPath, [join(root, 'tools', 'build-web.ts')]);
 }
 
 export function spawnServer(folder: string, command: readonly string[]): ChildProcess {

@@ -1,5 +1,5 @@
 import { type Bench, type BenchOptions, type Result, resultOf } from './measurement.ts';
-import { startDemoProcess } from './muster-process.ts';
+import { buildPages, startDemoProcess } from './muster-process.ts';
 import { type Visit, walkSiteMap } from './web-page-walk.ts';
 
 type Allowance = { readonly requests: number; readonly bytes: number };
@@ -45,6 +45,7 @@ function worst(
 
 async function run({ log: say }: BenchOptions): Promise<Record<string, Result>> {
   say('web.page: the demo');
+  buildPages();
   const muster = await startDemoProcess(24);
   try {
     const visits = await walkSiteMap(muster.address, say);

@@ -23,7 +23,9 @@ import { payrollRunDriver } from '../payroll-run.ts';
 import { apiPeopleDriver } from '../people/api-people.ts';
 import { importDriver } from '../people-import.ts';
 import { punchDriver } from '../punch-throughput.ts';
+import { compareScreens, SCREEN_NAMES } from './compare-screens.ts';
 import { type Compared, compared, type Pair } from './compared.ts';
+import { inTurn } from './in-turns.ts';
 import { ROOT } from './other-tree.ts';
 import type { Served } from './serve-tree.ts';
 
@@ -56,6 +58,7 @@ const IN_PROCESS: Readonly<Record<string, { readonly unit: string; readonly kind
 /** Every key that can be compared. */
 export const COMPARABLE: readonly string[] = [
   ...DRIVERS.flatMap(({ figures }) => Object.keys(figures)),
+  ...SCREEN_NAMES,
   ...Object.keys(IN_PROCESS),
 ];
 
@@ -67,6 +70,7 @@ export async function compareWith(other: string, options: BenchOptions): Promise
   const trees = { own: ROOT, other };
   const results: Results = {};
   for (const driver of DRIVERS) Object.assign(results, await compareDriven(trees, driver, options));
+  Object.assign(results, await compareScreens(trees, options));
   for (const name of Object.keys(IN_PROCESS).filter(options.isWished))
     Object.assign(results, await compareInProcess(trees, name, options));
   return results;
@@ -107,20 +111,13 @@ function figureOf(figures: Readonly<Record<string, number>>, name: string): numb
   return figure;
 }
 
-/** One after the other, each first in every second round: what the machine does meanwhile hits both. */
 async function inTurns<T>(
   rounds: number,
   own: () => Promise<T>,
   other: () => Promise<T>,
-): Promise<{ own: T; other: T }[]> {
-  const pairs: { own: T; other: T }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) pairs.push({ own: await own(), other: await other() });
-    else {
-      const first = await other();
-      pairs.push({ own: await own(), other: first });
-    }
-  }
+): Promise<{ readonly own: T; readonly other: T }[]> {
+  const pairs: { readonly own: T; readonly other: T }[] = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push(await inTurn(round, own, other));
   return pairs;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compared, comparison, isWorse, type Pair } from './compared.ts';
+import { compared, comparison, fault, isWorse, type Pair } from './compared.ts';
 
 const pairs = (...owns: number[]): Pair[] => owns.map((own) => ({ own, other: 100 }));
 
@@ -34,6 +34,17 @@ test('the spread holds the middle half of the rounds around the median', () => {
 
 test('the table names both trees and marks what is worse', () => {
   const lines = comparison({ 'payroll.run': compared(pairs(150, 151, 152), 'ms', 'at-most') }, 'c8ab25cd').split('\n');
-  expect(lines[0]).toMatch(/^bench\s+this tree\s+c8ab25cd\s+ratio\s+spread$/);
+  expect(lines[0]).toMatch(/^bench\s+this tree\s+c8ab25cd\s+ratio\s+spread\s+limit$/);
   expect(lines[1]).toMatch(/^payroll\.run\s+151 ms\s+100 ms\s+1\.510\s+1\.505–1\.515\s+WORSE$/);
+});
+
+test('beside the commit that pages were to be lighter than, their ratios have a limit; beside another they have none', () => {
+  const tbt = (own: number) => compared(pairs(own), 'ms', 'at-most');
+  expect(fault('web.tbt', tbt(50), '3ab6bdd4')).toBe(null);
+  expect(fault('web.tbt', tbt(51), '3ab6bdd4')).toBe('PAST');
+  expect(fault('web.tbt', tbt(51), 'c8ab25cd')).toBe(null);
+  expect(fault('web.tbt', tbt(110), 'c8ab25cd')).toBe('WORSE');
+  expect(fault('web.tbt.home', tbt(51), '3ab6bdd4')).toBe(null);
+  const [, line] = comparison({ 'web.lcp': compared(pairs(60), 'ms', 'at-most') }, '3ab6bdd4').split('\n');
+  expect(line).toMatch(/^web\.lcp\s+60 ms\s+100 ms\s+0\.600\s+0\.600–0\.600\s+0\.45\s+PAST$/);
 });

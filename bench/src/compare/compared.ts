@@ -13,6 +13,13 @@ export type Compared = {
   readonly spread: readonly [number, number];
 };
 
+/** What this tree may at most be beside a commit that it was to improve on: its ratios there. */
+const LIMITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  '3ab6bdd4': { 'web.lcp': 0.45, 'web.tbt': 0.5, 'web.cpu': 0.65 },
+};
+
+const limitOf = (name: string, commit: string) => LIMITS[commit]?.[name];
+
 /** Worse by this much and beyond the spread is worse; less is noise. */
 const TOLERANCE = 1.05;
 
@@ -36,6 +43,13 @@ export function compared(pairs: readonly Pair[], unit: string, kind: Limit['kind
   };
 }
 
+/** Where a result falls short: past its limit beside that commit, or worse than it; null where neither. */
+export function fault(name: string, result: Compared, commit: string): 'PAST' | 'WORSE' | null {
+  const limit = limitOf(name, commit);
+  if (limit !== undefined && result.ratio > limit) return 'PAST';
+  return isWorse(result) ? 'WORSE' : null;
+}
+
 /** Whether this tree is worse: three rounds of four say so, by more than the tolerance. */
 export const isWorse = ({ spread: [low] }: Compared): boolean => low > TOLERANCE;
 
@@ -43,14 +57,15 @@ const figure = (value: number) => (value >= 1000 ? String(Math.round(value)) : S
 
 /** A line a key: both trees, the median ratio and the spread of the rounds. */
 export function comparison(results: Readonly<Record<string, Compared>>, commit: string): string {
-  const header = ['bench', 'this tree', commit, 'ratio', 'spread', ''];
+  const header = ['bench', 'this tree', commit, 'ratio', 'spread', 'limit', ''];
   const rows = Object.entries(results).map(([name, result]) => [
     name,
     `${figure(result.own)} ${result.unit}`,
     `${figure(result.other)} ${result.unit}`,
     result.ratio.toFixed(3),
     result.spread.map((ratio) => ratio.toFixed(3)).join('–'),
-    isWorse(result) ? 'WORSE' : '',
+    String(limitOf(name, commit) ?? ''),
+    fault(name, result, commit) ?? '',
   ]);
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
