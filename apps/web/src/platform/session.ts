@@ -75,6 +75,11 @@ export function isExpired(token: string, now = Date.now()): boolean {
   return expiry === null || expiry * 1000 <= now;
 }
 
+/** Whether somebody is, by a session that is not over. */
+export function isSignedIn(): boolean {
+  return current !== null && !isExpired(current.token);
+}
+
 function expiryOf(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';
