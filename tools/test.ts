@@ -100,7 +100,7 @@ const lanes: readonly (readonly Suite[])[] = [
   [
     // Fails, too, when a line or branch of the engine is left out by all of them.
     vitest('unit-covered', 300, ['--project', 'unit-apart', '--coverage']),
-    vitest('unit', 600),
+    vitest('unit', 600, ['--project', 'unit-web']),
     vitest('integration', 1_200, ['--maxWorkers=2']),
   ],
 ];

@@ -156,12 +156,6 @@ const web: Rule[] = [
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/(app/|features/)', pathNot: '^apps/web/src/features/$1/' },
   ),
-  wall(
-    'datatable-is-its-styles',
-    'Of mantine-datatable there is the style sheet: ui/table/grid.tsx draws what it styles, without its 70 KB.',
-    {},
-    { path: `${PACKAGE}mantine-datatable/`, pathNot: '[.]css$' },
-  ),
 ];
 
 const everywhere: Rule[] = [

@@ -11,8 +11,6 @@ const web = 'apps/web/src';
 const house: Record<string, string> = {
   'node_modules/pg/index.js': 'export class Pool {}',
   'node_modules/pg/package.json': '{ "name": "pg", "type": "module", "exports": "./index.js" }',
-  'node_modules/mantine-datatable/index.js': 'export function DataTable() {}',
-  'node_modules/mantine-datatable/package.json': '{ "name": "mantine-datatable", "exports": "./index.js" }',
   'packages/law/src/good.ts': 'export const good = 1;',
   'packages/law/src/reads-files.ts': "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;",
   'packages/engine/src/kernel/money.ts': 'export const money = 1;',
@@ -76,8 +74,6 @@ const house: Record<string, string> = {
     "import { Table } from '../../ui/table/table.tsx';\nexport const People = Table;",
   [`${web}/features/leaves/asks-people.tsx`]:
     "import { People } from '../people/people-page.tsx';\nexport const bad = People;",
-  [`${web}/features/leaves/own-table.tsx`]:
-    "import { DataTable } from 'mantine-datatable';\nexport const bad = DataTable;",
   [`${web}/features/leaves/reads-files.ts`]:
     "import { readFileSync } from 'node:fs';\nexport const bad = readFileSync;",
   [`${web}/features/leaves/asks-the-server.ts`]: `import { app } from '../../../../server/src/app.ts';\nexport const bad = app;`,
@@ -121,7 +117,6 @@ describe('walls', () => {
       'calc-knows-engine-and-law: packages/calc/src/sees-the-contract.ts',
       'contract-knows-only-the-kernel: packages/contract/src/sees-salary.ts',
       'contract-knows-only-the-kernel: packages/contract/src/sees-the-calculator.ts',
-      `datatable-is-its-styles: ${web}/features/leaves/own-table.tsx`,
       'engine-knows-only-law: packages/engine/src/uses-a-package.ts',
       'kernel-stands-alone: packages/engine/src/kernel/sees-salary.ts',
       'law-stands-alone: packages/law/src/reads-files.ts',

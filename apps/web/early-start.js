@@ -1,6 +1,6 @@
 // Runs before the code is here: fetches the code of the page that is opened and, for whoever is signed in, starts the page's
 // first calls, whose responses src/platform/early-responses.ts hands over. The build fills in what each page needs.
-((startSections, leadTo) => {
+((startCalls, startSections, leadTo) => {
   const { pages, signIn } = __START__;
   const signedIn = storedUser();
   // Whoever has to see something else first asks nothing early.
@@ -15,7 +15,10 @@
   if (user === null || !opened?.calls || location.search !== '' || !isOpenTo(opened.access)) return;
   const marks = marksOf(user.fixedToday ?? new Date(Date.now() + 19_800_000).toISOString().slice(0, 10));
   globalThis.earlyResponses = new Map([
-    ...opened.calls.filter(isOpenTo).map(({ address }) => kept(address, ask(address))),
+    ...startCalls(
+      opened.calls.filter(isOpenTo).map(({ address }) => marked(address)),
+      { ask, kept },
+    ),
     ...startSections({ ...opened, sections: opened.sections?.filter(isOpenTo) ?? [] }, marks.today, { ask, kept }),
   ]);
 
@@ -43,6 +46,7 @@
       monthStart: iso(year, month - 1, 1),
       monthEnd: iso(year, month, 0),
       lastMonthStart: iso(year, month - 2, 1),
+      in200Days: iso(year, month - 1, day + 200),
     };
   }
 
@@ -69,6 +73,25 @@
     return [marked(address), { response, token: user.token }];
   }
 })(
+  /** Several calls are one request: each of them gets its own response out of it, or asks by itself. */
+  (addresses, { ask, kept }) => {
+    if (addresses.length === 1) return addresses.map((address) => kept(address, ask(address)));
+    const calls = addresses.map((address) => `calls=${encodeURIComponent(address.replace('/api', ''))}`);
+    const whole = ask(`/api/Dashboard/together?${calls.join('&')}`).then(async (response) => [
+      (await response.json()).data,
+      response.headers,
+    ]);
+    return addresses.map((address, index) => {
+      const own = whole.then(([responses, headers]) => {
+        if (!responses[index]) throw new Error(address);
+        return new Response(JSON.stringify(responses[index]), { headers });
+      });
+      return kept(
+        address,
+        own.catch(() => ask(address)),
+      );
+    });
+  },
   /** What several calls return in the response of one: each of them gets its part of it, or asks by itself. */
   ({ together, sections }, day, { ask, kept }) => {
     if (sections.length === 0) return [];

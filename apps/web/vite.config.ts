@@ -3,10 +3,10 @@ import { defineConfig } from 'vite';
 import { earlyStart } from './build/early-start.ts';
 import { lateDialogs } from './build/late-dialogs.ts';
 import { lightContract } from './build/light-contract.ts';
-import { namedBuild, preloadFirstFont } from './build/page-head.ts';
+import { namedBuild, ownIcon, preloadFirstFont } from './build/page-head.ts';
 import { plannedFiles } from './build/planned-build.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { smallScrollArea } from './build/small-scroll-area.ts';
+import { smallTable } from './build/small-table.ts';
 
 const root = import.meta.dirname;
 
@@ -14,11 +14,12 @@ export default defineConfig({
   root,
   plugins: [
     lateDialogs(),
-    smallScrollArea(),
+    smallTable(),
     lightContract(),
     react(),
     plannedFiles(root),
     preloadFirstFont(),
+    ownIcon(root),
     namedBuild(),
     earlyStart(root),
     serviceWorker(root),

@@ -10,7 +10,9 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string;
     connections: number;
-    duration: number;
+    /** One of the two: for so many seconds, or so many requests. */
+    duration?: number;
+    amount?: number;
     headers?: Record<string, string>;
   }): Promise<Result>;
 }

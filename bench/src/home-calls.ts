@@ -26,7 +26,8 @@ const OF_EVERYBODY = `
 const FLOORS: Readonly<Record<Name, readonly string[]>> = {
   'api.dashboard': [
     OF_EVERYBODY,
-    `select department_id, sum(employer_cost), sum(net), count(payment_id) from payslips group by department_id`,
+    `select department_id, sum(employer_cost), sum(net), count(payment_id)
+      from payslips left join payslip_payments using (tenant_id, run_id, user_id) group by department_id`,
   ],
   'api.team-today': [
     `select id, department_id from users where status <> 'Deactivated' order by first_name, last_name, id`,

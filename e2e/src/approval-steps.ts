@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { eachByItself } from './answers.ts';
 import { apiToken } from './demo-steps.ts';
 
 export const INBOX = '/my-team/approvals';
@@ -42,6 +43,7 @@ export const refused = (route: Route, status: number, message: string, errorCode
 
 /** Nothing waits for whoever reports to nobody else: leave and requests are all that a manager decides. */
 export async function withoutAny(page: Page): Promise<void> {
+  await eachByItself(page);
   await page.route(
     LEAVE_THAT_WAITS,
     changed(() => []),

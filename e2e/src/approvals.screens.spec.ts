@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { eachByItself } from './answers.ts';
 import {
   askForLostDay,
   changed,
@@ -20,6 +21,8 @@ const kind = (page: Page, name: RegExp) => list(page).getByRole('button', { name
 const waits = (page: Page, count: number) => expect(page.getByText(`Waiting ${count}`, { exact: true })).toBeVisible();
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test.beforeEach(({ page }) => eachByItself(page));
 
 test('the keys work wherever the focus is, and what is chosen is in the address', async ({ page }) => {
   await signInAs(page, 'admin', INBOX);

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { eachByItself } from './answers.ts';
 import { open, signInAs, withoutDraftOfNovember } from './demo-steps.ts';
 import { boxOf, colourOf, isSound } from './screen-checks.ts';
 
 const checkIn = (page: Page) => page.getByRole('button', { name: 'Check In' });
 const checkOut = (page: Page) => page.getByRole('button', { name: 'Check Out' });
+
+test.beforeEach(({ page }) => eachByItself(page));
 
 test('a punch runs on through a reload and in a second tab, and its day says why it is what it is', async ({
   page,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { getBalanceReport } from '@muster/contract/features/leave-balances/leave-balances.contract.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { answering, failing, waiting } from './answers.ts';
+import { answering, eachByItself, failing, waiting } from './answers.ts';
 import { open, signInAs } from './demo-steps.ts';
 import { boxOf, isSoundBothWays } from './screen-checks.ts';
 
@@ -11,6 +11,8 @@ const BALANCES = /\/api\/Leaves\/balanceReports/;
 const earned = (page: Page) => page.getByRole('radio', { name: /^Earned leave/ });
 const reason = (page: Page) => page.getByRole('textbox', { name: 'Reason' });
 const why = (page: Page) => page.getByRole('list', { name: 'Balances' }).getByRole('button').first();
+
+test.beforeEach(({ page }) => eachByItself(page));
 
 test('while balances are on their way the page has its heads, the month and the bands of leave', async ({ page }) => {
   await signInAs(page, 'member', null);

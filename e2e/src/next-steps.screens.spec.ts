@@ -1,5 +1,6 @@
 import type { FirstPayroll } from '@muster/contract/features/payroll/payroll-first.ts';
 import { expect, type Page, test } from '@playwright/test';
+import { eachByItself } from './answers.ts';
 import { open, signInAs, withoutDraftOfNovember } from './demo-steps.ts';
 import { ALL_SET_UP, FIRST } from './first-payroll-answers.ts';
 import { isSound, isSoundBothWays } from './screen-checks.ts';
@@ -33,6 +34,8 @@ async function withOpenFrom(page: Page, key: string | null): Promise<void> {
     await route.fulfill({ json: { ...others, data: { ...data, steps, nearest: key } } });
   });
 }
+
+test.beforeEach(({ page }) => eachByItself(page));
 
 test('an approved payroll is the list of what comes next: in order of its days, with amounts; the nearest is the filled button', async ({
   page,

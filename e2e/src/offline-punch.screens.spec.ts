@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { eachByItself } from './answers.ts';
 import { apiToken, open, signInAs } from './demo-steps.ts';
 import { axeViolations, overhang } from './screen-checks.ts';
 
@@ -233,6 +234,7 @@ test('a punch from outside the place is taken and marked in a red band, with its
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 12.9716, longitude: 77.5946, accuracy: 10 });
   // As where the organisation asks for the place.
+  await eachByItself(page);
   await page.route('**/api/Attendances/today', async (route) => {
     const reply = await route.fetch();
     const { data, ...others } = await reply.json();

@@ -49,7 +49,7 @@ export async function buildApp({ services, sessions, log, ready, webDist }: AppP
   const entries: Endpoint[] = [];
   app.decorate('contractEntries', entries);
   installHealth(app, services.db, ready);
-  const limits = await rateLimits(app, services.config);
+  const limits = rateLimits(services.config);
   const description = apiDescription(entries);
   await app.register(
     async (api) => {

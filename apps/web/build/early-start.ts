@@ -23,8 +23,9 @@ export function earlyStart(root: string): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const data = startOf(root, bundle, html);
-        const script = readFileSync(join(root, 'early-start.js'), 'utf8').replace('__START__', () =>
-          JSON.stringify(data),
+        const script = readFileSync(join(root, 'early-start.js'), 'utf8').replace(
+          '__START__',
+          () => `/*start*/${JSON.stringify(data)}/*end*/`,
         );
         const scheme = readFileSync(join(root, 'public', 'color-scheme.js'), 'utf8');
         return html.replace(SCHEME, () => `<script nonce="${NONCE}">${scheme}${script}</script>`);

@@ -13,12 +13,18 @@ test('a dialog, a drawer and a menu are fetched when they open', () => {
   expect(code).toMatch(
     /import \{ Button \} from '@mantine\/core'; import \{ Menu \} from '.*\/ui\/late\/late-menu.tsx';/,
   );
-  expect(code).toContain(`import { type Target } from './set-up-dialog.tsx';`);
+  // A type beside it brings nothing.
+  expect(code).not.toContain(`from './set-up-dialog.tsx'`);
   expect(code).toContain(
     `const SetUpDialog = lateSetUpDialog(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);`,
   );
   expect(code).toMatch(/import \{ lateDrawer as lateDueDrawer \} from '.*\/ui\/late-part.tsx';/);
   expect(code.split('\n')).toHaveLength(3);
+});
+
+test('a value beside a dialog brings the file of both', () => {
+  const code = withLateDialogs(`import { type Target, mayReview, ReviewDialog } from './review-dialog.tsx';`);
+  expect(code).toContain(`import { type Target, mayReview } from './review-dialog.tsx';`);
 });
 
 test('everything else comes with who uses it', () => {

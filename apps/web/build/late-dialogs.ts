@@ -50,7 +50,9 @@ export function withLateDialogs(code: string): string {
     const helper = late
       .map((name) => `${name.endsWith('Drawer') ? 'lateDrawer' : 'lateDialog'} as late${name}`)
       .join(', ');
-    const rest = others.length === 0 ? '' : `import { ${others.join(', ')} } from '${source}'; `;
+    // Types alone are no import: one of no value would bring the whole file.
+    const values = others.filter((name) => !name.startsWith('type '));
+    const rest = values.length === 0 ? '' : `import { ${others.join(', ')} } from '${source}'; `;
     return `${rest}import { ${helper} } from '${LATE_PART}'; ${parts.join(' ')}`;
   });
 }

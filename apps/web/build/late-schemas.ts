@@ -1,16 +1,21 @@
 const IMPORT = /^import \{([^}]*)\} from '(@muster\/contract\/[^']+)';/gm;
-/** `schema: updateTenant.body`, also with `.pick({ … })` behind it, and as an attribute. */
-const SCHEMA = /\bschema(: |=\{)((\w+)\.body(?:\.\w+\(\{[^{}()]*\}\))*)(?=[,}])/g;
+/** `schema: updateTenant.body` or `schema: holidayBody`, also with `.pick({ … })` behind it, and as an attribute. */
+const SCHEMA = /\bschema(: |=\{)((\w+)(?:\.body)?(?:\.\w+\((?:\{[^{}()]*\})?\))*)(?=[,}\n])/g;
+/** What becomes of one, with what it fetches. */
+export const LATE_SCHEMA = /async \(\) => \{ const \{ [^}]* \} = await import\('[^']*\?all'\); return [^;]*; \}/g;
 
 /** The schema of a form is fetched when something is typed into the form: a page shows it without Zod. */
 export function withLateSchemas(code: string): string {
-  const sources = new Map<string, string>();
-  for (const [, names = '', source = ''] of code.matchAll(IMPORT)) {
-    for (const name of names.split(',')) sources.set(name.trim(), source);
+  const origins = new Map<string, { readonly source: string; readonly name: string }>();
+  for (const [, list = '', source = ''] of code.matchAll(IMPORT)) {
+    for (const [name = '', local = name] of list.split(',').map((one) => one.trim().split(' as '))) {
+      origins.set(local, { source, name });
+    }
   }
-  return code.replace(SCHEMA, (found: string, before: string, schema: string, entry: string) => {
-    const source = sources.get(entry);
-    if (source === undefined) return found;
-    return `schema${before}async () => { const { ${entry} } = await import('${source}?all'); return ${schema}; }`;
+  return code.replace(SCHEMA, (text: string, before: string, schema: string, local: string) => {
+    const origin = origins.get(local);
+    if (origin === undefined) return text;
+    const binding = origin.name === local ? local : `${origin.name}: ${local}`;
+    return `schema${before}async () => { const { ${binding} } = await import('${origin.source}?all'); return ${schema}; }`;
   });
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { Plugin } from 'vite';
 import { contractFile, partsOf } from './contract-parts.ts';
 import { decodeCode } from './decode-code.ts';
-import { withLateSchemas } from './late-schemas.ts';
+import { LATE_SCHEMA, withLateSchemas } from './late-schemas.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'packages', 'contract', 'src');
 const DECODE = join(import.meta.dirname, 'decode.ts');
@@ -61,7 +61,7 @@ function split(line: string, names: string, source: string, code: string): strin
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const own = code.replaceAll(/async \(\) => \{ const \{ \w+ \} = await import\('[^']*\?all'\); return [^;]*; \}/g, '');
+  const own = code.replaceAll(LATE_SCHEMA, '');
   const whole = all.filter((name) => new RegExp(`\\b${name}\\s*\\.(${OF_SCHEMAS})\\b`).test(own));
   if (whole.length === 0) return line;
   const light = all.filter((name) => !whole.includes(name));

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BUILD_META } from '@muster/contract/build-number.ts';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -15,6 +17,21 @@ export function preloadFirstFont(): Plugin {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
       },
+    },
+  };
+}
+
+const ICON = 'href="/favicon.svg"';
+
+/** The icon stands in the page: a request for 343 bytes less. */
+export function ownIcon(root: string): Plugin {
+  return {
+    name: 'muster:own-icon',
+    apply: 'build',
+    transformIndexHtml(html) {
+      if (!html.includes(ICON)) throw new Error(`index.html has no ${ICON}`);
+      const icon = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8').replaceAll(/\n\s*/g, '');
+      return html.replace(ICON, () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
     },
   };
 }

@@ -22,8 +22,8 @@ const IMPORTS = /^(?:import|export)\b[^;]*?from '[^']*'|^import '[^']*'|import\(
  * surroundings of their own, in which modules are not those of a build.
  */
 export function plannedFiles(root: string): Plugin[] {
-  let planned: PlannedBuild = { plan: new Map(), mantineClasses: new Set() };
-  const groups = [{ debugName: 'plan', name: (id: string) => planned.plan.get(id) ?? null }];
+  let present: PlannedBuild = { plan: new Map(), mantineClasses: new Set() };
+  const groups = [{ debugName: 'plan', name: (id: string) => present.plan.get(id) ?? null }];
   return [
     {
       name: 'muster:planned-files',
@@ -32,7 +32,7 @@ export function plannedFiles(root: string): Plugin[] {
         build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
       }),
       async configResolved({ isProduction }) {
-        planned = await plannedBuild(root, isProduction);
+        present = await plannedBuild(root, isProduction);
       },
       generateBundle(_, bundle) {
         const circle = importsInACircle(
@@ -42,21 +42,21 @@ export function plannedFiles(root: string): Plugin[] {
           throw new Error(`Of files that import each other one runs too early: ${circle.join(', ')}`);
       },
     },
-    mantineStyles(() => planned.mantineClasses),
+    mantineStyles(() => present.mantineClasses),
   ];
 }
 
 /** Files each of which imports the next, and the last the first. */
 export function importsInACircle(imports: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
-  const done = new Set<string>();
+  const safe = new Set<string>();
   const circleFrom = (file: string, path: readonly string[]): readonly string[] | null => {
     if (path.includes(file)) return path.slice(path.indexOf(file));
-    if (done.has(file)) return null;
+    if (safe.has(file)) return null;
     for (const next of imports.get(file) ?? []) {
       const circle = circleFrom(next, [...path, file]);
       if (circle !== null) return circle;
     }
-    done.add(file);
+    safe.add(file);
     return null;
   };
   for (const file of imports.keys()) {

@@ -34,6 +34,19 @@ export function gstinProblem(gstin: string, pan?: string | null): string | null 
   return null;
 }
 
+const FORMATS = { pan: PAN, tan: TAN, cin: CIN, llpin: LLPIN } as const;
+const REFUSALS = {
+  pan: 'Enter a valid PAN, for example AABCV1234F',
+  tan: 'Enter a valid TAN, for example BLRV12345C',
+  cin: 'Enter a valid CIN, for example U72200KA2015PTC081234',
+  llpin: 'Enter a valid LLPIN, for example AAB-1234',
+} as const;
+
+/** Why a registration is refused, or null: for whoever reads it while it is typed. */
+export function registrationProblem(kind: keyof typeof FORMATS, text: string): string | null {
+  return FORMATS[kind].test(text.trim().toUpperCase()) ? null : REFUSALS[kind];
+}
+
 const upper = z.string().trim().toUpperCase();
 const blankIsNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
@@ -41,13 +54,13 @@ const blankIsNull = <T extends z.ZodType>(schema: T) =>
     schema.nullable().optional(),
   );
 
-export const pan = upper.regex(PAN, 'Enter a valid PAN, for example AABCV1234F');
-export const tan = upper.regex(TAN, 'Enter a valid TAN, for example BLRV12345C');
+export const pan = upper.regex(PAN, REFUSALS.pan);
+export const tan = upper.regex(TAN, REFUSALS.tan);
 export const gstin = upper.refine((text) => gstinProblem(text) === null, {
   error: (issue) => gstinProblem(String(issue.input)) ?? 'Enter a valid GSTIN',
 });
-export const cin = upper.regex(CIN, 'Enter a valid CIN, for example U72200KA2015PTC081234');
-export const llpin = upper.regex(LLPIN, 'Enter a valid LLPIN, for example AAB-1234');
+export const cin = upper.regex(CIN, REFUSALS.cin);
+export const llpin = upper.regex(LLPIN, REFUSALS.llpin);
 export const ifsc = upper.regex(IFSC, 'Enter a valid IFSC, for example HDFC0000123');
 export const uan = z.string().trim().regex(UAN, 'A UAN has 12 digits, for example 101234567890');
 

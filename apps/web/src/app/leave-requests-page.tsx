@@ -1,5 +1,5 @@
 // Leave requests are put together here: comp-offs belong to the requests of attendance.
-import { LeaveRequests } from '../features/leaves/leave-pages.tsx';
+import { LeaveRequests } from '../features/leaves/leave-requests.tsx';
 import { CompOffs } from '../features/requests/comp-offs.tsx';
 import { useSignedIn } from '../platform/session.ts';
 

@@ -2,7 +2,8 @@
 import { listDepartments } from '@muster/contract/features/departments/departments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { type Found, SearchedSelect } from '../ui/fields/searched-select.tsx';
+import type { Found } from '../ui/fields/searched.tsx';
+import { SearchedSelect } from '../ui/fields/searched-select.tsx';
 import { messageOf } from './api-error.ts';
 import { steadyQuery } from './queries.ts';
 

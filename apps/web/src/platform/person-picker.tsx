@@ -2,7 +2,8 @@
 import { searchPeople } from '@muster/contract/features/users/users.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { type Found, SearchedMultiSelect, SearchedSelect } from '../ui/fields/searched-select.tsx';
+import type { Found } from '../ui/fields/searched.tsx';
+import { SearchedSelect } from '../ui/fields/searched-select.tsx';
 import { messageOf } from './api-error.ts';
 import { steadyQuery } from './queries.ts';
 
@@ -22,8 +23,4 @@ export function useFoundPeople(searchParam: string): Found {
 
 export function PersonPicker(props: Omit<ComponentProps<typeof SearchedSelect>, 'useFound'>) {
   return <SearchedSelect nothingFound="No one found" {...props} useFound={useFoundPeople} />;
-}
-
-export function PeoplePicker(props: Omit<ComponentProps<typeof SearchedMultiSelect>, 'useFound'>) {
-  return <SearchedMultiSelect nothingFound="No one found" {...props} useFound={useFoundPeople} />;
 }

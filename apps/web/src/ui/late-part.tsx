@@ -38,13 +38,13 @@ export function lateDrawer<P extends object>(load: () => Promise<ComponentType<P
   return waitingPart<P>(load, { whileLoading: null, closedBy: 'onClose', isWanted: isOpenFor(DRAWN_FOR) });
 }
 
-/** What a drawer that is always there shows; it is closed while all of these are null. */
-const DRAWN_FOR = ['opened', 'open', 'of', 'id', 'day', 'instead', 'person', 'explanation', 'leaveTypeId'];
+/** What a drawer that is always there shows; it is closed while all of these are nothing. */
+const DRAWN_FOR = ['opened', 'open', 'of', 'id', 'day', 'instead', 'person', 'explanation', 'leaveTypeId', 'due'];
 
 /** What has none of these is drawn only while it is open. */
 const isOpenFor = (names: readonly string[]) => (props: object) => {
   const reasons = Object.entries(props).filter(([name]) => names.includes(name));
-  return reasons.length === 0 || reasons.some(([, value]) => value !== null && value !== undefined && value !== false);
+  return reasons.length === 0 || reasons.some(([, value]) => Boolean(value));
 };
 
 type Waiting<P> = {

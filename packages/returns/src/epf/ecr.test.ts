@@ -240,7 +240,8 @@ test('a return of more than 2 MB is packed alone into an archive, byte for byte'
   expect(latin1(bytes.subarray(30, 43))).toBe('ecr202610.txt');
   const again = prepareEcr(october(many, { serial: 2 })).file;
   expect(again?.fileName).toBe('ecr202610n2.zip');
-  expect(again?.bytes).toEqual(bytes);
+  // As text: two million numbers one by one take seconds.
+  expect(again?.bytes.toHex() === bytes.toHex()).toBe(true);
   expect(validateEcr(content, OCTOBER)).toEqual([]);
 });
 

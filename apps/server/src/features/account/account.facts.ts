@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { own } from '../../platform/database/own-rows.ts';
 import type { Services } from '../../platform/services.ts';
+import { mapInTurns } from '../../platform/threads/request-scheduler.ts';
 import { tenantOf } from '../organisation/organisation.facts.ts';
 import { invitationMail, VERIFY_HOURS } from './account.mails.ts';
 import { claimMemberships, deleteMembership, revokeSessions } from './account.store.ts';
@@ -37,7 +38,7 @@ export async function mailInvitations(
     hours: VERIFY_HOURS,
   });
   const { tenantName: organisation } = await tenantOf(tx);
-  const mails = people.map(({ userId, email: to, name, invitedBy }) => ({
+  const mails = await mapInTurns(people, ({ userId, email: to, name, invitedBy }) => ({
     ...invitationMail(services.config.publicUrl, {
       to,
       name,
@@ -62,7 +63,7 @@ export async function memberEmails(tx: TenantTx, emails: readonly string[]): Pro
     .select({ email: identities.email })
     .from(identities)
     .innerJoin(memberships, eq(memberships.identityId, identities.id))
-    .where(own(tx, memberships, {}, inArray(identities.email, [...emails])));
+    .where(own(tx, memberships, {}, sql`${identities.email} = any(${sql.param([...emails])}::text[])`));
   return rows.map(({ email }) => email);
 }
 

@@ -6,7 +6,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { tenants } from '../organisation/organisation.tables.ts';
-import { isLeftToPay } from '../payroll/payroll.facts.ts';
+import { isPayeeOf } from '../payroll/payroll.facts.ts';
+import { WITH_PAYMENT, withPayment } from '../payroll/payslip-record/payslip-payments.tables.ts';
 import { FINAL } from '../payroll/run/period-law.facts.ts';
 import { statutoryColumns, statutoryFrom } from '../statutory/statutory.facts.ts';
 import { planFrom } from '../subscriptions/subscriptions.facts.ts';
@@ -92,15 +93,17 @@ export function runSums(
 ): Promise<readonly RunSums[]> {
   const runs = [latest, inHand].filter((id) => id !== null);
   if (runs.length === 0) return Promise.resolve([]);
-  const isUnpaid = inHand === null ? sql`false` : isLeftToPay(tx, inHand);
+  const isUnpaid = inHand === null ? sql`false` : sql`pay.payment_id is null and ${isPayeeOf(inHand)}`;
   return tx.rows(sql`
-    select department_id as "departmentId", sum(employer_cost) filter (where run_id = ${latest}::uuid)::bigint as cost,
-      (count(payment_id) filter (where run_id = ${inHand}::uuid))::int as paid,
+    select payslips.department_id as "departmentId",
+      sum(payslips.employer_cost) filter (where payslips.run_id = ${latest}::uuid)::bigint as cost,
+      (count(pay.payment_id) filter (where payslips.run_id = ${inHand}::uuid))::int as paid,
       (count(*) filter (where ${isUnpaid}))::int as unpaid,
-      coalesce(sum(net) filter (where ${isUnpaid}), 0)::bigint as "unpaidNet"
-    from payslips
-    where tenant_id = ${tx.tenantId} and (run_id = any(${sql.param(runs)}::uuid[]) or released_in_run_id = ${inHand}::uuid)
-    group by department_id`);
+      coalesce(sum(payslips.net) filter (where ${isUnpaid}), 0)::bigint as "unpaidNet"
+    from payslips ${withPayment('payslips')}
+    where payslips.tenant_id = ${tx.tenantId}
+      and (payslips.run_id = any(${sql.param(runs)}::uuid[]) or payslips.released_in_run_id = ${inHand}::uuid)
+    group by payslips.department_id`);
 }
 
 export type CostOfMonth = {
@@ -169,10 +172,11 @@ export async function lastPayslips(tx: TenantTx, userId: string, today: string) 
     payDate: string;
     paidOn: string | null;
   }>(sql`
-    select p.id, p.year, p.month, p.net, coalesce(p.paid_on, payer.pay_date, r.pay_date)::text as "payDate",
-      case when p.paid_on <= ${today}::date then p.paid_on::text end as "paidOn"
+    select p.id, p.year, p.month, p.net, coalesce(pay.paid_on, payer.pay_date, r.pay_date)::text as "payDate",
+      case when pay.paid_on <= ${today}::date then pay.paid_on::text end as "paidOn"
     from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
     left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id
+    ${WITH_PAYMENT}
     where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and r.state in ${FINAL}
       and (p.withheld_at is null or p.released_in_run_id is not null)
     order by p.year desc, p.month desc, p.id limit 6`);

@@ -13,7 +13,7 @@ import type { UploadedFile } from '../../platform/http/multipart.ts';
 import { fieldProblem } from '../../platform/http/problem.ts';
 import type { StreamedFile } from '../../platform/http/response-body.ts';
 import type { WorkerCaller } from '../../platform/offload/offload.ts';
-import { requestsFirst } from '../../platform/threads/request-scheduler.ts';
+import { mapInTurns, requestsFirst } from '../../platform/threads/request-scheduler.ts';
 import { type LeaveType, leaveTypesOf } from '../leave-types/leave-types.facts.ts';
 import { peopleByNumber } from '../users/numbers.facts.ts';
 import { payRefusals } from '../users/own-pay.facts.ts';
@@ -55,7 +55,8 @@ export async function importBalances(
   isDryRun: boolean,
 ): Promise<Result> {
   if (!upload) throw fieldProblem('balancesCsv', 'Choose a CSV file.');
-  const rows = (await csvInThread(upload.content, KIND)).map(({ row, cells }) => ({ row, cells: new Map(cells) }));
+  const file = await csvInThread(upload.content, KIND);
+  const rows = await mapInTurns(file, ({ row, cells }) => ({ row, cells: new Map(cells) }), ROWS_AT_ONCE);
   return caller.inTenant(async (tx) => {
     const { openings, errors } = await checkRows(tx, caller, rows);
     const people = [...new Set(openings.map(({ userId }) => userId))];

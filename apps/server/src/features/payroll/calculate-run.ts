@@ -8,12 +8,13 @@ import { troubleOf } from '../../platform/database/trouble.ts';
 import { unseenSince } from '../../platform/database/unseen-since.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { calculatePeople } from './calculation/calculate-people.ts';
+import { calculateSlices } from './calculation/calculate-people.ts';
 import { type RunContext, runContext } from './calculation/run-context.views.ts';
 import { insertPayslips } from './payslip-record/payslip-records.store.ts';
 import { prepareReview } from './prepare-review.ts';
+import type { SkippedPerson } from './run/payroll.rules.ts';
 import { lockedRun, noteProgress, type RunRow, runById } from './run/payroll.store.ts';
-import { payrollPeople } from './run/payroll-people.views.ts';
+import { type PayrollPersonRow, payrollPeople } from './run/payroll-people.views.ts';
 import { refreshTotals } from './run/refresh-totals.ts';
 import { notesOfRun } from './run/run-totals.views.ts';
 import { fileChecks } from './warnings/file-checks.facts.ts';
@@ -102,8 +103,7 @@ async function calculateBatch(
     }
     const batchOf = { of: context, userIds: people.map((person) => person.id) };
     for (const { prepare } of context.inputs) await prepare?.(tx, batchOf);
-    const { records, skipped } = await calculatePeople(tx, context, people);
-    await insertPayslips(tx, { ...run, financialYear: context.financialYear, unseenSince: readFrom }, records);
+    const skipped = await storePeople(tx, { ...context, unseenSince: readFrom }, people);
     const processed = run.processed + people.length;
     await noteProgress(tx, id, {
       cursor: last.id,
@@ -114,6 +114,29 @@ async function calculateBatch(
     });
     return context;
   });
+}
+
+type Storing = RunContext<RunRow> & { readonly unseenSince: string };
+
+/** Calculates people and stores their payslips, and says who has none. The database stores some while the next are calculated. */
+async function storePeople(tx: TenantTx, of: Storing, people: readonly PayrollPersonRow[]): Promise<SkippedPerson[]> {
+  const { run, financialYear, unseenSince: since } = of;
+  const skipped: SkippedPerson[] = [];
+  const writes: Promise<void>[] = [];
+  try {
+    for await (const slice of calculateSlices(tx, of, people)) {
+      const write = insertPayslips(tx, { ...run, financialYear, unseenSince: since }, slice.records);
+      // It is waited for below; until then a failure is nobody's.
+      write.catch(() => {});
+      writes.push(write);
+      skipped.push(...slice.skipped);
+    }
+  } finally {
+    // Also where a person cannot be calculated: nothing may be sent once the transaction is over.
+    await Promise.allSettled(writes);
+  }
+  await Promise.all(writes);
+  return skipped;
 }
 
 async function finish(tx: TenantTx, run: RunRow): Promise<void> {

@@ -106,7 +106,9 @@ describe('recorded payments', () => {
     const run = await runMonth(muster, token);
     await approve(token, run.id);
     await pay(token, run.id, { paymentDate: '2026-11-27' });
-    await muster.services.db.inTenant(tenantId, (tx) => tx.execute(sql`update payslips set paid_on = '2026-11-30'`));
+    await muster.services.db.inTenant(tenantId, (tx) =>
+      tx.execute(sql`update payslip_payments set paid_on = '2026-11-30'`),
+    );
     const { body } = await muster.call('GET', `/Payroll/payslips/${run.payslips[0].id}`, { token });
     expect(body.data).toMatchObject({ paidOn: null, dueOn: '2026-11-30', isWithheld: false });
   });

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import type { payrollReport, ReportStatus } from '@muster/contract/features/payroll/payroll-report.contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
+import { isPaid } from './payslip-record/payslip-payments.tables.ts';
 import { FINAL } from './run/period-law.facts.ts';
 
 export type ReportFilter = {
@@ -63,12 +64,12 @@ function conditions(tx: TenantTx, filter: ReportFilter): SQL[] {
 
 const same = (column: SQL, value: string) => sql`lower(trim(${column})) = lower(trim(${value}))`;
 
-const IS_WITHHELD = sql`(p.payment_id is null and p.withheld_at is not null and p.released_in_run_id is null)`;
+const IS_WITHHELD = sql`(not ${isPaid('p')} and p.withheld_at is not null and p.released_in_run_id is null)`;
 const STATUS: Readonly<Record<ReportStatus, SQL | null>> = {
   All: null,
-  Paid: sql`p.payment_id is not null`,
+  Paid: isPaid('p'),
   Withheld: IS_WITHHELD,
-  NotPaid: sql`p.payment_id is null and not ${IS_WITHHELD}`,
+  NotPaid: sql`not ${isPaid('p')} and not ${IS_WITHHELD}`,
 };
 
 const IN_REPORT = sql`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id

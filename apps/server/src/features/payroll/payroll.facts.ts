@@ -2,7 +2,7 @@ import { FINAL_STATES } from '@muster/contract/features/payroll/payroll-run.ts';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { slot } from '../../platform/slots.ts';
-import { paidBy } from './payslip-record/payments.store.ts';
+import { payeesOf } from './payslip-record/payments.store.ts';
 import { payslips } from './payslip-record/payslip-records.tables.ts';
 import { type Unpaid, unpaidOf } from './payslip-record/unpaid.views.ts';
 import { lastFinalRun } from './run/payroll.store.ts';
@@ -30,8 +30,8 @@ export async function hasApprovedPayroll(tx: TenantTx): Promise<boolean> {
   return (await lastFinalRun(tx)) !== null;
 }
 
-/** SQL over `payslips`: whether a payroll still has to pay one. */
-export const isLeftToPay: (tx: TenantTx, runId: string) => SQL | undefined = paidBy;
+/** SQL over `payslips`: whether one is a payroll's to pay, or was paid by it. */
+export const isPayeeOf: (runId: string) => SQL | undefined = payeesOf;
 
 /** The people and rupees an approved payroll still has to pay, and how many of them have no bank account. */
 export function leftToPay(tx: TenantTx, runId: string): Promise<Unpaid> {

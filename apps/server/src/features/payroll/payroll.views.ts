@@ -1,11 +1,12 @@
 import type { ParsedRequest } from '@muster/contract/endpoint.ts';
 import type { getPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { isFinal, type PayrollPerson } from '@muster/contract/features/payroll/payroll-run.ts';
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import { together } from '../../platform/database/together.ts';
-import { EXPLAINED, OUTLIERS, payslips } from './payslip-record/payslip-records.tables.ts';
+import { isPaid, WITH_PAYMENT } from './payslip-record/payslip-payments.tables.ts';
+import { EXPLAINED, OUTLIERS } from './payslip-record/payslip-records.tables.ts';
 import { type RunState, storedPeriod } from './run/payroll.rules.ts';
 import type { RunRow } from './run/payroll.store.ts';
 import { payrollRuns } from './run/payroll.tables.ts';
@@ -58,26 +59,28 @@ export async function listRuns(tx: TenantTx, filter: RunFilter): Promise<{ rows:
   return { rows, totalRecords };
 }
 
-/** How many payslips of each approved run are paid: all but those that are not, which an index holds. */
+/**
+ * How many payslips of each approved run are paid. Of one that is paid, all but those that were withheld and that no other
+ * run has paid: few, which an index holds.
+ */
 export async function paidCounts(tx: TenantTx, all: readonly RunRow[]): Promise<Map<string, number>> {
   const runs = all.filter(({ state }) => isFinal(state));
   if (runs.length === 0) return new Map();
-  const rows = await tx
-    .select({ runId: payslips.runId, n: count() })
-    .from(payslips)
-    .where(
-      and(
-        eq(payslips.tenantId, tx.tenantId),
-        inArray(
-          payslips.runId,
-          runs.map(({ id }) => id),
-        ),
-        isNull(payslips.paymentId),
-      ),
-    )
-    .groupBy(payslips.runId);
-  const unpaid = new Map(rows.map(({ runId, n }) => [runId, n]));
-  return new Map(runs.map(({ id, people }) => [id, people - (unpaid.get(id) ?? 0)]));
+  const idsOf = (isDone: boolean) =>
+    sql.param(runs.filter(({ state }) => (state === 'Paid') === isDone).map(({ id }) => id));
+  const rows = await tx.rows<{ runId: string; n: number }>(sql`
+    select p.run_id as "runId", count(*)::int as n from payslips p
+    where p.tenant_id = ${tx.tenantId} and p.run_id = any(${idsOf(true)}::uuid[]) and p.withheld_at is not null
+      and not ${isPaid('p')} group by 1
+    union all select run_id, count(*)::int from payslip_payments
+    where tenant_id = ${tx.tenantId} and run_id = any(${idsOf(false)}::uuid[]) group by 1`);
+  const counts = new Map(rows.map(({ runId, n }) => [runId, n]));
+  return new Map(
+    runs.map(({ id, state, people }) => {
+      const count = counts.get(id) ?? 0;
+      return [id, state === 'Paid' ? people - count : count];
+    }),
+  );
 }
 
 export type PeopleQuery = ParsedRequest<typeof getPayroll>['query'];
@@ -115,11 +118,11 @@ export async function peopleOfRun(tx: TenantTx, run: RunRow, filter: PeopleFilte
         p.snapshot->>'department' as "departmentName", p.snapshot->>'designation' as designation,
         ${days}::int as "daysInPeriod", p.paid_days / 100.0::float8 as "payableDays", (p.lop_days - p.esi_days) / 100.0::float8 as "lossOfPayDays", p.esi_days / 100.0::float8 as "esiDays",
         p.gross, p.deductions, p.tds, p.net, (p.variance->>'previousNet')::bigint as "previousNet", p.net_change as change,
-        p.variance->>'why' as why, p.notes, (p.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
+        p.variance->>'why' as why, p.notes, (pay.payment_id is null and u.bank_account_secret is null) as "lacksAccount", p.is_outlier as "isOutlier", ${EXPLAINED} as "isExplained",
         (p.withheld_at is not null and p.released_in_run_id is null) as "isWithheld", p.withheld_reason as "withholdReason",
-        p.paid_on as "paidOn", p.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent",
-        (p.payment_id is not null) as "isPaid", p.version
-      from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+        pay.paid_on as "paidOn", pay.payment_mode as "paymentMode", (p.sent_at is not null) as "isSent",
+        (pay.payment_id is not null) as "isPaid", p.version
+      from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id ${WITH_PAYMENT}
       where p.tenant_id = ${tx.tenantId} and p.id = any(array(${pageOfRun(tx, run.id, filter, filters)}))
       order by ${IN_ORDER}`),
     tx.rows<{ total: number; outliers: number; explained: number }>(sql`
@@ -151,6 +154,6 @@ function conditions({ searchQuery, cause, departmentId, show }: PeopleFilter): S
   }
   if (show === 'outliers') all.push(OUTLIERS);
   if (show === 'withheld') all.push(sql`p.withheld_at is not null and p.released_in_run_id is null`);
-  if (show === 'unpaid') all.push(sql`p.payment_id is null`);
+  if (show === 'unpaid') all.push(sql`not ${isPaid('p')}`);
   return all;
 }

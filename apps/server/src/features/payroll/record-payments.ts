@@ -8,7 +8,7 @@ import {
 import { isFinal, type RunState } from '@muster/contract/features/payroll/payroll-run.ts';
 import { formatMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { formatRupees } from '@muster/engine/kernel/format-amount.ts';
-import { type Paise, sum } from '@muster/engine/kernel/money.ts';
+import { type Paise, paise } from '@muster/engine/kernel/money.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -42,14 +42,14 @@ export async function recordRunPayments(
     if (!needsAccount(input.paymentMode)) await refuseAtBank(tx, services, run.id, payees);
     const paid = await markPaid(tx, payment, payees);
     const remaining = await unpaidOf(tx, run.id);
-    if (paid.length === 0) throw problem('CONFLICT', { message: nothingToPay(remaining.withoutAccount) });
-    const amount = sum(paid.map(({ net }) => net));
+    if (paid.people === 0) throw problem('CONFLICT', { message: nothingToPay(remaining.withoutAccount) });
+    const amount = paise(paid.amount);
     await addPayment(tx, {
       id: payment.id,
       runId: run.id,
       paymentDate: payment.date,
       paymentMode: payment.mode,
-      people: paid.length,
+      people: paid.people,
       amount,
       recordedByName: principal.name,
     });
@@ -66,14 +66,14 @@ export async function recordRunPayments(
       after: {
         state: status,
         month: formatMonth(run),
-        people: paid.length,
+        people: paid.people,
         amount: formatRupees(amount),
         paidOn: payment.date,
         mode: payment.mode,
         leftWithoutAccount: remaining.withoutAccount,
       },
     });
-    return { status, paid: paid.length, amount, left: remaining.people, withoutAccount: remaining.withoutAccount };
+    return { status, paid: paid.people, amount, left: remaining.people, withoutAccount: remaining.withoutAccount };
   });
 }
 

@@ -6,6 +6,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../platform/database/database.ts';
 import { likePattern } from '../../platform/database/like-pattern.ts';
 import { own } from '../../platform/database/own-rows.ts';
+import { WITH_PAYMENT } from '../payroll/payslip-record/payslip-payments.tables.ts';
 import { payrollRuns } from '../payroll/run/payroll.tables.ts';
 import { FINAL } from '../payroll/run/period-law.facts.ts';
 import { tenantDeductions, tenantEarnings } from '../salary/salary.tables.ts';
@@ -13,13 +14,13 @@ import { tenantDeductions, tenantEarnings } from '../salary/salary.tables.ts';
 const ROW = sql.raw(`p.id, p.run_id as "payrollId", p.user_id as "employeeId", p.name as "employeeName",
   p.employee_number as "employeeNumber", p.snapshot->>'department' as "departmentName", p.month, p.year,
   (p.paid_days / 100.0)::float8 as "payableDays", ((p.lop_days - p.esi_days) / 100.0)::float8 as "lossOfPayDays", (p.esi_days / 100.0)::float8 as "esiDays", p.gross, p.deductions,
-  p.net, r.state as status, p.paid_on as "paidOn", p.withheld_at as "withheldAt", p.released_in_run_id as "releasedInRunId",
+  p.net, r.state as status, pay.paid_on as "paidOn", p.withheld_at as "withheldAt", p.released_in_run_id as "releasedInRunId",
   r.pay_date as "payDate", payer.state as "payerState", payer.pay_date as "payerDate",
-  (p.sent_at is not null) as "isSent", (p.payment_id is not null) as "isPaid"`);
+  (p.sent_at is not null) as "isSent", (pay.payment_id is not null) as "isPaid"`);
 
-/** With the run, and the later one that pays a payslip which was withheld. */
-const FROM = sql.raw(`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
-  left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id`);
+/** With the run, the later one that pays a payslip which was withheld, and the payment. */
+const FROM = sql`from payslips p join payroll_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
+  left join payroll_runs payer on payer.tenant_id = p.tenant_id and payer.id = p.released_in_run_id ${WITH_PAYMENT}`;
 
 type StoredRow = Omit<PayslipRow, 'gross' | 'deductions' | 'net' | 'isWithheld' | 'dueOn' | 'actions'> & {
   isPaid: boolean;
@@ -96,7 +97,7 @@ export async function withheldOf(tx: TenantTx, userId: string, today: string) {
   const { rows } = await tx.execute<StoredRow & { withholdReason: string | null }>(sql`
     select ${ROW}, p.withheld_reason as "withholdReason" ${FROM}
     where p.tenant_id = ${tx.tenantId} and p.user_id = ${userId} and p.withheld_at is not null
-      and p.released_in_run_id is null and p.payment_id is null and r.state <> 'Rejected'
+      and p.released_in_run_id is null and pay.payment_id is null and r.state <> 'Rejected'
     order by p.year, p.month, p.id`);
   return rows.map((row) => shownRow(row, today));
 }

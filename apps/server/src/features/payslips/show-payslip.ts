@@ -54,7 +54,7 @@ export async function shownPayslip(
   { services, principal }: Caller,
   payslipAndRun: PayslipWithRun,
 ): Promise<Payslip> {
-  const { payslip, run, payer } = payslipAndRun;
+  const { payslip, payment, run, payer } = payslipAndRun;
   const { snapshot, yearToDate } = payslip;
   const tenant = await tenantOf(tx);
   const fields = services.fields.of(tx.tenantId, payslip.userId);
@@ -88,12 +88,12 @@ export async function shownPayslip(
       return { ...line, sinceApril: sinceApril(yearToDate, line.code) };
     }),
     notes: [...payslip.notes],
-    ...paymentDaysOf(payslip, run, payer, services.clock.today()),
+    ...paymentDaysOf({ ...payslip, paidOn: payment?.paidOn ?? null }, run, payer, services.clock.today()),
     withholdReason: principal.role === 'Member' ? null : payslip.withheldReason,
-    paymentMode: payslip.paymentMode,
-    paymentReference: payslip.paymentReference,
+    paymentMode: payment?.paymentMode ?? null,
+    paymentReference: payment?.paymentReference ?? null,
     isSent: payslip.sentAt !== null,
-    isPaid: payslip.paymentId !== null,
+    isPaid: payment !== null,
     ...(await neighbours(tx, payslip)),
   };
   const [whole] = await withActions(tx, principal, [details]);

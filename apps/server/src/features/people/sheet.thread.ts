@@ -1,10 +1,14 @@
 import { problem } from '../../platform/http/problem.ts';
 import { type CarriedFailure, thrown } from '../../platform/offload/carried-failure.ts';
+import { fromParts, type InParts } from '../../platform/threads/in-parts.ts';
 import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../../platform/threads/thread.ts';
 import type { SheetOrder, SheetReading } from './spreadsheet/sheet-reading.rules.ts';
 
 export type SheetWork = { readonly content: Uint8Array; readonly order: SheetOrder };
-export type SheetOutcome = { readonly reading: SheetReading } | { readonly failure: CarriedFailure };
+type Long = 'people' | 'faults';
+/** A reading whose long lists are in parts. */
+type SentReading = Omit<SheetReading, Long> & { readonly [K in Long]: InParts<SheetReading[K][number]> };
+export type SheetOutcome = { readonly reading: SentReading } | { readonly failure: CarriedFailure };
 
 const MAX_READ_MS = 20_000;
 const thread = threadOf<SheetWork, SheetOutcome>(new URL('./sheet.worker.ts', import.meta.url), {
@@ -24,5 +28,6 @@ export async function sheetInThread(content: Uint8Array, order: SheetOrder): Pro
     });
   });
   if ('failure' in outcome) throw thrown(outcome.failure);
-  return outcome.reading;
+  const { reading } = outcome;
+  return { ...reading, people: await fromParts(reading.people), faults: await fromParts(reading.faults) };
 }

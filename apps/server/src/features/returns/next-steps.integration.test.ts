@@ -68,7 +68,9 @@ describe('what comes next after an approved payroll', () => {
     const run = await approveMonth(muster, token);
     expect((await stepsOf(token)).steps[0]).toMatchObject({ key: 'bank', state: 'blocked' });
     await muster.services.db.inTenant(tenantId, (tx) =>
-      tx.execute(sql`update payslips set payment_id = ${run.id} where run_id = ${run.id}`),
+      tx.execute(sql`
+        insert into payslip_payments (tenant_id, run_id, user_id, payment_id, paid_on, payment_mode)
+        select tenant_id, run_id, user_id, ${run.id}, '2026-10-30', 'Bank transfer' from payslips where run_id = ${run.id}`),
     );
     const { steps, nearest } = await stepsOf(token);
     expect([steps[0]?.state, nearest]).toEqual(['done', 'epf']);

@@ -1,5 +1,5 @@
 import type { RoleName } from '@muster/contract/access.ts';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTx } from '../../platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function notePayChange(
   const moderators = await tx
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(own(tx, users, { role: 'Moderator' }, inArray(users.id, ids)));
+    .where(own(tx, users, { role: 'Moderator' }, sql`${users.id} = any(${sql.param(ids)}::uuid[])`));
   const changes = moderators.map(({ id, firstName, lastName }) => ({
     actor: caller.actor,
     entityId: id,

@@ -11,38 +11,63 @@ import type { Refused } from './record-refusals.ts';
 export function installGuard(app: FastifyInstance, sessions: Sessions, limits: RateLimits, onRefusal: Refused): void {
   app.decorateRequest('principal', null);
   app.decorateRequest('stillMay', null);
-  const noted = (request: FastifyRequest) => (error: unknown) => {
-    if (error instanceof Problem) onRefusal(request, request.principal, error);
-    throw error;
-  };
-  app.addHook('onRequest', async (request) => {
-    await limits.before(request).catch(noted(request));
-    const { entry } = request.routeOptions.config;
-    if (entry && needsSession(entry.access)) {
-      const principal = await identified(request, sessions, limits);
-      const refusal = refuses(entry, principal);
-      if (refusal) {
-        onRefusal(request, principal, refusal);
-        throw refusal;
-      }
-      request.principal = principal;
-      request.stillMay = () =>
-        sessions.identify(request).then(
-          (now) => refuses(entry, now) === null,
-          // While the database is away nobody is told that they may not.
-          (error: unknown) => !(error instanceof Problem) || error.status >= 500,
-        );
+  /** What the limits say; who is refused by them is noted. */
+  const enforce = (request: FastifyRequest, limit: (request: FastifyRequest) => void) => {
+    try {
+      limit(request);
+    } catch (error) {
+      if (error instanceof Problem) onRefusal(request, request.principal, error);
+      throw error;
     }
-    await limits.after(request).catch(noted(request));
+  };
+  const admit = (request: FastifyRequest, entry: Endpoint, principal: Principal) => {
+    const refusal = refuses(entry, principal);
+    if (refusal) {
+      onRefusal(request, principal, refusal);
+      throw refusal;
+    }
+    request.principal = principal;
+    request.stillMay = () =>
+      sessions.identify(request).then(
+        (now) => refuses(entry, now) === null,
+        // While the database is away nobody is told that they may not.
+        (error: unknown) => !(error instanceof Problem) || error.status >= 500,
+      );
+    enforce(request, limits.after);
+  };
+  /** What there is to wait for: nothing, where the person is remembered. */
+  const enter = (request: FastifyRequest): Promise<void> | null => {
+    enforce(request, limits.before);
+    const { entry } = request.routeOptions.config;
+    if (!entry || !needsSession(entry.access)) enforce(request, limits.after);
+    else {
+      const principal = sessions.remembered(request);
+      if (!principal) return identified(request, sessions, limits).then((read) => admit(request, entry, read));
+      admit(request, entry, principal);
+    }
+    return null;
+  };
+  // With a callback: nearly nobody has to be waited for.
+  app.addHook('onRequest', (request, _, next) => {
+    let waiting: Promise<void> | null;
+    try {
+      waiting = enter(request);
+    } catch (error) {
+      return next(asError(error));
+    }
+    if (waiting) waiting.then(() => next(), next);
+    else next();
   });
 }
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 async function identified(request: FastifyRequest, sessions: Sessions, limits: RateLimits): Promise<Principal> {
   try {
     return await sessions.identify(request);
   } catch (error) {
     // Only a token that was checked: while the database is away none is.
-    if (error instanceof Problem) await limits.refused(request);
+    if (error instanceof Problem) limits.refused(request);
     throw error;
   }
 }

@@ -15,6 +15,7 @@ function listener() {
   const received: Invalidation[] = [];
   const hears: boolean[] = [];
   const sessions: Sessions = {
+    remembered: () => null,
     identify: () => Promise.reject(new Error('not asked here')),
     invalidate: (what) => void received.push(what),
     listening: (now) => void hears.push(now),

@@ -38,6 +38,20 @@ beforeEach(async () => {
 
 const ask = (authorization: string) => cache.identify({ headers: { authorization } } as FastifyRequest);
 
+test('who was read is at hand at once, until they are forgotten', async () => {
+  const request = { headers: { authorization: `Bearer ${token}` } };
+  expect(cache.remembered(request)).toBeNull();
+  await ask(`Bearer ${token}`);
+  expect(cache.remembered(request)).toBe(principal);
+  expect(cache.remembered({ headers: { authorization: `Bearer ${token}x` } })).toBeNull();
+  expect(cache.remembered({ headers: {} })).toBeNull();
+  cache.invalidate({ sessionId: 'session' });
+  expect(cache.remembered(request)).toBeNull();
+  await ask(`Bearer ${token}`);
+  cache.listening(false);
+  expect(cache.remembered(request)).toBeNull();
+});
+
 test('a person is read once and remembered', async () => {
   await ask(`Bearer ${token}`);
   await ask(`bearer ${token}`);

@@ -9,6 +9,8 @@ export type LoadPrincipal = (claims: TokenClaims) => Promise<Principal | null>;
 export type Invalidation = { readonly sessionId?: string; readonly tenantId?: string };
 
 export type Sessions = {
+  /** The caller of a request, where they were read a moment ago and nothing has changed since; null otherwise. */
+  remembered(request: Pick<FastifyRequest, 'headers'>): Principal | null;
   /** The caller of a request. Errors: TokenNotFound, TokenInvalid, TokenExpired. */
   identify(request: FastifyRequest): Promise<Principal>;
   /** Forgets what is remembered of a session or of a whole tenant, so that the next request reads it afresh. */
@@ -42,12 +44,22 @@ export function sessions(tokens: Tokens, load: LoadPrincipal): Sessions {
     return principal;
   }
 
+  const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => BEARER.exec(headers.authorization ?? '')?.[1];
+
+  function rememberedBy(token: string): Principal | null {
+    const session = cache.get(token);
+    return session && session.until > Date.now() ? session.principal : null;
+  }
+
   return {
-    identify: async ({ headers }) => {
-      const token = BEARER.exec(headers.authorization ?? '')?.[1];
+    remembered(request) {
+      const token = tokenOf(request);
+      return token ? rememberedBy(token) : null;
+    },
+    async identify(request) {
+      const token = tokenOf(request);
       if (!token) throw problem('TokenNotFound');
-      const session = cache.get(token);
-      return session && session.until > Date.now() ? session.principal : read(token);
+      return rememberedBy(token) ?? read(token);
     },
     invalidate({ sessionId, tenantId }) {
       changes += 1;

@@ -1,5 +1,7 @@
 import { problem } from '../http/problem.ts';
 import { type CarriedFailure, thrown } from '../offload/carried-failure.ts';
+import { fromParts, type InParts } from '../threads/in-parts.ts';
+import { mapInTurns } from '../threads/request-scheduler.ts';
 import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../threads/thread.ts';
 import type { CsvKind, CsvRow } from './read-csv.ts';
 
@@ -7,7 +9,7 @@ import type { CsvKind, CsvRow } from './read-csv.ts';
 export type FixedCsvKind<Field extends string> = Omit<CsvKind<Field>, 'needed'> & { readonly needed: readonly Field[] };
 
 export type CsvOrder = { readonly content: Uint8Array; readonly kind: FixedCsvKind<string> };
-export type CsvOutcome = { readonly rows: readonly CsvRow<string>[] } | { readonly failure: CarriedFailure };
+export type CsvOutcome = { readonly rows: InParts<CsvRow<string>> } | { readonly failure: CarriedFailure };
 
 const MAX_READ_MS = 20_000;
 const thread = threadOf<CsvOrder, CsvOutcome>(new URL('./csv-worker.ts', import.meta.url), {
@@ -32,7 +34,7 @@ export async function csvInThread<Field extends string>(
   if ('failure' in outcome) throw thrown(outcome.failure);
   const fields = new Set<string>(kind.columns.map(({ field }) => field));
   const isField = (name: string): name is Field => fields.has(name);
-  return outcome.rows.map(({ cells, ...row }) => ({
+  return mapInTurns(await fromParts(outcome.rows), ({ cells, ...row }) => ({
     ...row,
     cells: cells.flatMap(([name, text]) => (isField(name) ? [[name, text] as const] : [])),
   }));

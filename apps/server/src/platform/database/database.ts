@@ -8,8 +8,9 @@ import { type Availability, availability, type OnChange } from './availability.t
 import { openClient, openPool, setTypeParsers } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import { inOpenTransaction } from './open-transaction.ts';
-import { plannedOn, preparedOn } from './planned-queries.ts';
+import { plannedOn, preparedOn, rowsOf } from './planned-queries.ts';
 import { refusePowerfulRole } from './roles.ts';
+import { send, statement } from './statements.ts';
 import { type WatchedPool, watchedPool } from './watched-pool.ts';
 
 declare const bound: unique symbol;
@@ -72,6 +73,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** How long a connection may take to open before the response is "try again in a moment". */
 const WAIT_MS = 10_000;
+/** How long a connection is kept that nobody uses: a new one is begun, and plans every statement anew, for each pause of a person. */
+const KEPT_MS = 5 * 60_000;
 // No statement of ours takes minutes: one that does must not keep its locks for ever.
 // Our queries take milliseconds; where PostgreSQL thinks one dear it would compile it first, for seconds.
 const SETTINGS = '-c statement_timeout=120s -c idle_in_transaction_session_timeout=300s -c jit=off';
@@ -106,6 +109,7 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
       max: size,
       options: SETTINGS,
       connectionTimeoutMillis: WAIT_MS,
+      idleTimeoutMillis: KEPT_MS,
       keepAlive: true,
       // Queries of one transaction that do not wait for each other share a round trip.
       pipeline: true,
@@ -122,7 +126,7 @@ export async function openDatabase(url: string, size = 10, onChange: OnChange = 
       const begin = `begin; ${bindTo(tenantId)}${tellNow(toldTime())}${may?.beLost ? `, ${NOT_AWAITED}` : ''}`;
       return transaction(watched, { tenantId, begin }, { tenantId }, (tx) => work(asTenant(tx)));
     },
-    readTenant: (tenantId, work) => readTogether(watched, tenantId, work),
+    readTenant: (tenantId, work) => readTogether(watched, uuidOf(tenantId), work),
     inGlobal: (work) => transaction(watched, { ...NOBODYS, begin: 'begin' }, {}, (tx) => work(asGlobal(tx))),
     isUp: health.isUp,
     untilUp: health.untilUp,
@@ -201,31 +205,32 @@ function tellNow(moment: string | null): string {
   return moment === null ? '' : `, set_config('app.told_now', '${Temporal.Instant.from(moment)}', true)`;
 }
 
-function bindTo(tenantId: string): string {
+function uuidOf(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('A tenant id must be a UUID');
-  return `select set_config('app.tenant_id', '${tenantId}', true)`;
+  return tenantId;
 }
 
+function bindTo(tenantId: string): string {
+  return `select set_config('app.tenant_id', '${uuidOf(tenantId)}', true)`;
+}
+
+/** Bound to a tenant, and to reading: both end with the packet. */
+const READING = `select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true), ${PLANNED_ONCE}`;
+
 async function readTogether<T>(pool: WatchedPool, tenantId: string, work: (tx: TenantRead) => Promise<T>): Promise<T> {
-  const begin = `begin read only; ${bindTo(tenantId)}, ${PLANNED_ONCE}`;
   const client = await pool.connect(tenantId);
-  const stream = client.connection.stream;
-  const prepared = preparedOn(client);
-  let over = false;
-  stream.cork();
-  client.query(begin).catch(() => {});
-  const result = inOpenTransaction(() =>
-    work({
-      tenantId,
-      prepared: (text, values) =>
-        over ? Promise.reject(new Error('The reading transaction is over')) : prepared(text, values),
-    }),
-  );
-  over = true;
-  // Nothing to keep. Ordered before whatever uses the connection next, so nobody waits for it.
-  client.query('rollback').catch(() => {});
-  stream.uncork();
+  const statements = [statement(READING, [tenantId])];
+  const results = Promise.withResolvers<pg.QueryResultRow[][]>();
+  let isOver = false;
+  const prepared = async <R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]> => {
+    if (isOver) throw new Error('The reading transaction is over');
+    const at = statements.push(statement(text, values)) - 1;
+    return rowsOf((await results.promise)[at] ?? []);
+  };
   try {
+    const result = inOpenTransaction(() => work({ tenantId, prepared }));
+    isOver = true;
+    results.resolve(statements.length > 1 ? send(client, statements) : []);
     return await result;
   } catch (error) {
     return pool.failed(error);

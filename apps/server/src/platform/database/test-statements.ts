@@ -23,7 +23,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const query: (...sent: unknown[]) => unknown = pg.Client.prototype.query;
   const texts: string[] = [];
   const counted = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...sent) {
-    if (!job.getStore()) texts.push(textOf(sent[0]));
+    if (!job.getStore()) texts.push(...textsOf(sent[0]));
     return query.apply(this, sent);
   });
   await work();
@@ -32,12 +32,14 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
 }
 
 const BESIDE =
-  /^\s*(begin|commit|update "events")|from sessions|join sessions|identities|heartbeats|event_deliveries|pg_listening_channels/i;
+  /^\s*(begin|commit|update "events"|select set_config)|from sessions|join sessions|identities|heartbeats|event_deliveries|pg_listening_channels/i;
 
 /** What workers ask the queues; a job that the work itself sends counts. */
 const isQueueWork = (text: string) => /pgboss/i.test(text) && !/^\s*insert/i.test(text);
 
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+function textsOf(query: unknown): readonly string[] {
+  if (typeof query === 'string') return [query];
+  if (typeof query !== 'object' || query === null) return [];
+  if ('texts' in query && Array.isArray(query.texts)) return query.texts.map(String);
+  return 'text' in query ? [String(query.text)] : [];
 }

@@ -12,7 +12,8 @@ export function installApiHeaders(app: FastifyInstance, { publicUrl }: Config): 
     'cache-control': 'private, no-store',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, next) => {
     reply.headers(headers);
+    next();
   });
 }

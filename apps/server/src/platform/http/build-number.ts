@@ -10,7 +10,8 @@ export async function installBuildNumber(api: FastifyInstance, webDist: string |
   if (webDist === null) return;
   const number = NUMBER.exec(await readFile(join(webDist, 'index.html'), 'utf8'))?.[1];
   if (number === undefined) return;
-  api.addHook('onRequest', async (_, reply) => {
+  api.addHook('onRequest', (_, reply, next) => {
     reply.header(BUILD_HEADER, number);
+    next();
   });
 }

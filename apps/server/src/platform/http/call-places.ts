@@ -63,25 +63,38 @@ export function installCallPlaces(api: FastifyInstance): void {
   }
   api.decorateRequest('leavePlace', null);
   api.decorateRequest('startTime', null);
-  api.addHook('onRequest', async (request, reply) => {
+  api.addHook('onRequest', (request, reply, next) => {
     const { principal, ip } = request;
     const { place, time } = sharesOf(request);
     const call = time.come(principal ?? { tenantId: '', userId: ip });
-    reply.raw.once('close', call.leave);
-    await call.turn();
-    const leave = principal ? await place(principal) : () => {};
-    if (isGone(reply)) {
-      leave();
-      call.leave();
-      throw problem('INVALID_INPUT', { message: 'Nobody waits for this any more.' });
-    }
-    reply.raw.once('close', leave);
-    // What a stranger is sent is the same for everybody, and sending it is the work.
-    if (!principal) reply.raw.once('close', call.start());
-    request.leavePlace = leave;
-    request.startTime = call.start;
+    let leave: Release = call.leave;
+    reply.raw.once('close', () => leave());
+    const enter = (leavePlace: Release) => {
+      leave = () => {
+        leavePlace();
+        call.leave();
+      };
+      if (isGone(reply)) {
+        leave();
+        next(problem('INVALID_INPUT', { message: 'Nobody waits for this any more.' }));
+        return;
+      }
+      // What a stranger is sent is the same for everybody, and sending it is the work.
+      if (!principal) reply.raw.once('close', call.start());
+      request.leavePlace = leavePlace;
+      request.startTime = call.start;
+      next();
+    };
+    const take = () => (principal ? place(principal) : NO_PLACE);
+    const turn = call.turn();
+    // With a callback: nearly nobody has to be waited for.
+    const own = turn ? turn.then(take) : take();
+    if (own instanceof Promise) own.then(enter, next);
+    else enter(own);
   });
 }
+
+const NO_PLACE: Release = () => {};
 
 type Shares = { readonly place: ReturnType<typeof fairPlaces>; readonly time: FairTime };
 

@@ -86,8 +86,13 @@ test('who asks too often is a line of the security log, one for a caller and an 
   const app = Fastify();
   const { db, config } = muster.services;
   const refused = recordRefusals({ db, security: (event, { address, asked }) => log.push([event, address, asked]) });
-  const nobody = { identify: () => Promise.reject(new Error('not asked')), invalidate: () => {}, listening: () => {} };
-  installGuard(app, nobody, await rateLimits(app, { ...config, rateLimits: { address: 1, person: 2 } }), refused);
+  const nobody = {
+    remembered: () => null,
+    identify: () => Promise.reject(new Error('not asked')),
+    invalidate: () => {},
+    listening: () => {},
+  };
+  installGuard(app, nobody, rateLimits({ ...config, rateLimits: { address: 1, person: 2 } }), refused);
   app.get('/pictures/:id', async () => 'picture');
   const ask = (remoteAddress: string) => app.inject({ url: '/pictures/1', remoteAddress });
   for (let i = 0; i < 2; i++) await ask('192.0.2.30');

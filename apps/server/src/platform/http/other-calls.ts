@@ -4,6 +4,7 @@ import type { TenantTx } from '../database/database.ts';
 import type { Call } from './call.ts';
 import { parseRequest } from './parse.ts';
 import { Problem } from './problem.ts';
+import { envelopeOf, WrittenResponse } from './response-body.ts';
 
 /** The calls of signed-in people, for one whose response is made of those of others. */
 export type OtherCalls = {
@@ -13,26 +14,57 @@ export type OtherCalls = {
    * it, or it is refused.
    */
   read<E extends Endpoint>(entry: E, query: unknown, call: Call, tx: TenantTx): Promise<ResponseOf<E> | undefined>;
+  /** The same of a call by its address, as the response that it has by itself; null where there is none. */
+  readAt(address: string, call: Call, tx: TenantTx): Promise<unknown>;
 };
 
 export function otherCalls(): OtherCalls {
   const handlers = new Map<Endpoint, (query: unknown, call: Call) => Promise<unknown>>();
+  const byPath = new Map<string, Endpoint>();
+  const read = async <E extends Endpoint>(entry: E, query: unknown, call: Call, tx: TenantTx) => {
+    if (entry.method !== 'GET') throw new Error(`${entry.path} is no call that only reads`);
+    const handler = handlers.get(entry);
+    if (!handler) throw new Error(`${entry.path} is not served`);
+    if (refuses(entry, call.principal)) return undefined;
+    try {
+      // It was added with the handler of this very entry.
+      return (await handler(query, { ...call, inTenant: (work) => work(tx) })) as ResponseOf<E>;
+    } catch (error) {
+      if (error instanceof Problem) return undefined;
+      throw error;
+    }
+  };
   return {
     add(entry, handler) {
       handlers.set(entry, (query, call) => handler(parseRequest(entry, { params: {}, query, body: undefined }), call));
+      if (isRead(entry)) byPath.set(entry.path, entry);
     },
-    async read<E extends Endpoint>(entry: E, query: unknown, call: Call, tx: TenantTx) {
-      if (entry.method !== 'GET') throw new Error(`${entry.path} is no call that only reads`);
-      const handler = handlers.get(entry);
-      if (!handler) throw new Error(`${entry.path} is not served`);
-      if (refuses(entry, call.principal)) return undefined;
-      try {
-        // It was added with the handler of this very entry.
-        return (await handler(query, { ...call, inTenant: (work) => work(tx) })) as ResponseOf<E>;
-      } catch (error) {
-        if (error instanceof Problem) return undefined;
-        throw error;
-      }
+    read,
+    async readAt(address, call, tx) {
+      const { pathname, searchParams } = new URL(address, 'http://muster');
+      const entry = byPath.get(pathname);
+      if (entry === undefined) return null;
+      let { message } = entry;
+      const setMessage = (text: string) => {
+        message = text;
+      };
+      const query = Object.fromEntries(
+        [...new Set(searchParams.keys())].map((name) => {
+          const [first, ...others] = searchParams.getAll(name);
+          return [name, others.length === 0 ? first : [first, ...others]];
+        }),
+      );
+      const output = await read(entry, query, { ...call, setMessage }, tx);
+      return output === undefined ? null : responseOf(entry, message, output);
     },
   };
+}
+
+/** A call of one address, whose response is text that opens nothing. */
+const isRead = ({ method, path, output, opensSession, showsSecret }: Endpoint) =>
+  method === 'GET' && !path.includes('{') && output.kind !== 'file' && !opensSession && !showsSecret;
+
+function responseOf(entry: Endpoint, message: string, output: unknown): unknown {
+  if (output instanceof WrittenResponse) return JSON.parse(new TextDecoder().decode(output.body));
+  return envelopeOf(entry, message, output);
 }

@@ -11,8 +11,8 @@ export function parseRequest<E extends Endpoint>(entry: E, raw: Raw): ParsedRequ
   const params = entry.params.safeDecode(raw.params);
   if (!params.success) throw problem('NOT_FOUND');
   const query = entry.query.safeDecode(raw.query);
-  if (raw.body === undefined && entry.body.safeDecode(undefined).success === false) throw problem('EMPTY_BODY');
   const body = entry.body.safeDecode(raw.body);
+  if (raw.body === undefined && !body.success) throw problem('EMPTY_BODY');
   const errors = [...fieldErrors(query.error), ...fieldErrors(body.error)];
   if (!query.success || !body.success) throw refusedInput(errors);
   // What machines send is kept as it came; a file has its own rules.

@@ -60,7 +60,8 @@ async function hasRoom(folder: string): Promise<boolean> {
 
 /** While the database is away every call gets its response at once, before anything of it is read. */
 export function refuseWhileAway(api: FastifyInstance, db: Pick<Database, 'isUp'>): void {
-  api.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.entry && !db.isUp()) throw inTrouble('away');
+  api.addHook('onRequest', (request, _, next) => {
+    if (request.routeOptions.config.entry && !db.isUp()) next(inTrouble('away'));
+    else next();
   });
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@muster/contract/endpoint.ts';
 import type { Envelope } from '@muster/contract/envelope.ts';
+import { encoderOf, UNFIT } from './encoder.ts';
 
 /** A response that was written where its call was carried out, in a thread. */
 export class WrittenResponse {
@@ -11,13 +12,23 @@ export class WrittenResponse {
 
 /** The output of a call as its response. Throws where it is not what the contract says. */
 export function responseBody(entry: Endpoint, message: string, output: unknown): string {
+  return JSON.stringify(envelopeOf(entry, message, output));
+}
+
+/** The same before it is text. */
+export function envelopeOf(entry: Endpoint, message: string, output: unknown): Envelope<unknown> {
   if (entry.output.kind === 'file') throw new TypeError('A file is no text');
-  return JSON.stringify(envelope(entry, message, entry.output.schema.encode(output)));
+  const fast = encoderOf(entry.output.schema)(output);
+  // Where it does not fit, the schema says why.
+  const data = fast === UNFIT ? entry.output.schema.encode(output) : fast;
+  return envelope(entry, message, data);
 }
 
 /** The result of a transaction as the response of its call, to be stored as it is; null when it is none, or shows a secret. */
 export function bodyOf(entry: Endpoint, message: string, result: unknown): string | null {
   if (entry.output.kind === 'file' || entry.showsSecret) return null;
+  const fast = encoderOf(entry.output.schema)(result ?? null);
+  if (fast !== UNFIT) return JSON.stringify(envelope(entry, message, fast));
   const encoded = entry.output.schema.safeEncode(result ?? null);
   return encoded.success ? JSON.stringify(envelope(entry, message, encoded.data)) : null;
 }

@@ -62,6 +62,8 @@ function register<E extends Endpoint>(
     config: { entry },
     // Responses of the API carry fixed headers instead (api-headers.ts).
     helmet: false,
+    // What is only read comes without a body.
+    ...(entry.method === 'GET' ? { decompress: false } : {}),
     handler: async (request, reply) => {
       const parts = entry.files && request.isMultipart() ? await uploadOf(request, entry.files) : null;
       const input = parseRequest(entry, {

@@ -31,6 +31,7 @@ test('what is long is packed on the way to other machines, and never for this on
     return (await app.inject({ url, remoteAddress, headers })).headers['content-encoding'];
   };
   expect(await packing('/long', '192.0.2.7')).toBe('br');
+  expect(await packing('/long', '192.0.2.7', { 'accept-encoding': 'gzip, deflate, br, zstd' })).toBe('zstd');
   expect(await packing('/short', '192.0.2.7')).toBeUndefined();
   for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await packing('/long', here)).toBeUndefined();
   // A proxy of this machine sends it on.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -28,6 +29,20 @@ const MAX_REQUEST_MS = 120_000;
 /** What travels in one packet arrives no sooner when it is packed. */
 const ONE_PACKET_BYTES = 1400;
 
+/**
+ * Zstandard packs a list nearly as tightly as Brotli in a fifth of the time, where its tables are as small as what it
+ * packs: by itself it asks for megabytes, which cost more than the packing.
+ */
+const PACKING = {
+  chunkSize: 16_384,
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 1,
+    [constants.ZSTD_c_windowLog]: 17,
+    [constants.ZSTD_c_hashLog]: 14,
+    [constants.ZSTD_c_chainLog]: 14,
+  },
+};
+
 /** Of the device nothing but its place is asked for, by us alone: where a punch is made, if the person allows it. */
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()';
@@ -44,16 +59,14 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
     // However busy the machine is at the start: what is slow there comes up late, and does not end.
     pluginTimeout: 0,
     genReqId: () => randomUUID(),
+    // Whoever writes a line names the request in it: one logger for each of them would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
   });
   acceptJson(app);
   installErrors(app);
-  takeTurns(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', PERMISSIONS);
-  });
+  receiveRequests(app);
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -75,11 +88,12 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
-  app.addHook('onRequest', async (request) => {
-    // Packing it costs more than moving it.
-    if (isLocal(request)) request.headers['x-no-compression'] = 'local';
+  await app.register(compress, {
+    global: true,
+    threshold: ONE_PACKET_BYTES,
+    encodings: ['zstd', 'br', 'gzip'],
+    zlibOptions: PACKING,
   });
-  await app.register(compress, { global: true, threshold: ONE_PACKET_BYTES, encodings: ['br', 'gzip'] });
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_LENGTH, files: 4, fields: 40, parts: 44 },
   });
@@ -88,17 +102,24 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
   return app;
 }
 
+const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
 /** Whether it comes from this machine. A proxy on it has a local address too, but says for whom it asks. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
-  const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
-  return isHere && !headers['x-forwarded-for'] && !headers.forwarded;
+  return LOCAL.has(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
 }
 
-/** Long work of this process waits until those who come are served. */
-function takeTurns(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+/** What is done for every request: long work of this process waits until those who come are served. */
+function receiveRequests(app: FastifyInstance): void {
+  // With a callback: a promise for each hook of each request costs more than most of them do.
+  app.addHook('onRequest', (request, reply, next) => {
     requestBegan(request);
     reply.raw.once('close', () => requestEnded(request));
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', PERMISSIONS);
+    // Packing it costs more than moving it.
+    if (isLocal(request)) request.headers['x-no-compression'] = 'local';
+    next();
   });
 }
 
@@ -129,9 +150,10 @@ export function installHealth(app: FastifyInstance, db: Database, ready: Readine
       for (const [state, n] of Object.entries(db.usage())) this.set({ state }, n);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    next();
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_, reply) => {

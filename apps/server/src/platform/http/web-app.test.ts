@@ -10,12 +10,20 @@ import { serveWebApp } from './web-app.ts';
 
 const SCRIPT = 'export const words = "one two three";'.repeat(500);
 
+const START = {
+  pages: [
+    { pattern: '^/login$', files: ['login-1.js'] },
+    { pattern: '^/users/([^/]+)$', files: ['person-1.js'] },
+  ],
+  signIn: { files: ['login-1.js'] },
+};
+
 let app: FastifyInstance;
 const dist = mkdtempSync(join(tmpdir(), 'muster-dist-'));
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   const files = {
-    'index.html': '<script nonce="__CSP_SCRIPT_NONCE__"></script><style nonce="__CSP_NONCE__"></style>',
+    'index.html': `<script nonce="__CSP_SCRIPT_NONCE__">begin(/*start*/${JSON.stringify(START)}/*end*/)</script><style nonce="__CSP_NONCE__"></style>`,
     'offline.html': '<h1>No network</h1>',
     'service-worker.js': SCRIPT,
     'assets/app-1.js': SCRIPT,
@@ -96,4 +104,12 @@ test('the script and the styles of a page have the nonces that its policy names'
   expect(policy).toContain(`script-src 'self' 'nonce-${script}'`);
   expect(policy).toContain(`style-src 'self' 'nonce-${style}'`);
   expect(script).not.toBe(style);
+});
+
+test('a page is told what it begins with, and of the others nothing', async () => {
+  const startOf = async (url: string) => /begin\((.*)\)<\/script>/.exec((await get(url)).body)?.[1] ?? '';
+  const [login, person] = START.pages;
+  expect(JSON.parse(await startOf('/login?from=%2Fusers'))).toEqual({ pages: [login], signIn: START.signIn });
+  expect(JSON.parse(await startOf('/Users/41/'))).toEqual({ pages: [person], signIn: START.signIn });
+  expect(JSON.parse(await startOf('/nothing-here'))).toEqual({ pages: [], signIn: START.signIn });
 });

@@ -6,11 +6,12 @@ import { problem } from './problem.ts';
 
 const NONCE = '__CSP_NONCE__';
 const SCRIPT_NONCE = '__CSP_SCRIPT_NONCE__';
+const START = /\/\*start\*\/(.*?)\/\*end\*\//s;
 const ASSET_NAME = /^[\w-][\w.-]*$/;
 
 /** Serves the built web app; every address of a page gets index.html with fresh nonces, and what is no file 404. */
 export async function serveWebApp(app: FastifyInstance, dist: string): Promise<void> {
-  const index = await readFile(join(dist, 'index.html'), 'utf8');
+  const indexOf = indexPage(await readFile(join(dist, 'index.html'), 'utf8'));
   await app.register(staticFiles, {
     root: dist,
     index: false,
@@ -27,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance, dist: string): Promise<v
     reply.header('cache-control', 'no-store');
     if (isFileName(request.url)) throw problem('ROUTE_NOT_FOUND');
     const { style, script } = reply.cspNonce;
-    const page = index.replaceAll(NONCE, style).replaceAll(SCRIPT_NONCE, script);
+    const page = indexOf(pathOf(request.url)).replaceAll(NONCE, style).replaceAll(SCRIPT_NONCE, script);
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }
@@ -61,9 +62,27 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
+type Start = { readonly pages: readonly { readonly pattern: string }[]; readonly signIn?: unknown };
+
+/** index.html for a path. The build writes into it what each page begins with (apps/web/build/early-start.ts): one goes out. */
+function indexPage(index: string): (path: string) => string {
+  const mark = START.exec(index);
+  if (mark === null) return () => index;
+  const { pages, ...others }: Start = JSON.parse(mark[1] ?? '');
+  const own = pages.map((page) => ({ page, pattern: new RegExp(page.pattern, 'i') }));
+  const [before = '', after = ''] = index.split(mark[0]);
+  return (path) => {
+    const plain = path.replace(/(.)\/+$/, '$1');
+    const page = own.find(({ pattern }) => pattern.test(plain))?.page;
+    return `${before}${JSON.stringify({ pages: page === undefined ? [] : [page], ...others })}${after}`;
+  };
+}
+
 /** Whether an address can only be that of a file: all of `/assets`, and names with an ending. No page has either. */
 function isFileName(url: string): boolean {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const path = pathOf(url);
   // The links of mails end with an e-mail address.
   if (/@|%40/.test(path)) return false;
   return /^\/assets(\/|$)/i.test(path) || /\.[a-z0-9]{1,8}$/i.test(path);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@muster/contract/endpoint.ts';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withBeforeCommit } from '../database/database.ts';
 import { troubleOf } from '../database/trouble.ts';
 import { uploadOf } from '../http/multipart.ts';
@@ -50,10 +50,20 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
   app.decorateRequest('idempotency', null);
   const keyStoreOf = keyStores(services);
 
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, next) => {
     const key = request.headers['idempotency-key'];
     const { entry } = request.routeOptions.config;
-    if (typeof key !== 'string' || !entry || !takesIdempotencyKey(entry)) return;
+    // Nearly every call: nobody has to be waited for.
+    if (typeof key !== 'string' || !entry || !takesIdempotencyKey(entry)) return next();
+    claim(request, reply, { key, entry }).then((isClaimed) => isClaimed && next(), next);
+  });
+
+  /** False where the response of an earlier call was sent. */
+  async function claim(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, entry }: { readonly key: string; readonly entry: Endpoint },
+  ): Promise<boolean> {
     if (!KEY.test(key))
       throw problem('INVALID_INPUT', { message: 'Idempotency-Key must be 1 to 200 visible characters.' });
     const keys = keyStoreOf(request, key);
@@ -62,12 +72,12 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     const mark = newMark();
     const claim = await keys.claim(digest, mark).catch((error: unknown) => {
       // It may be stored although its reply was lost: nobody else would ever give it back while this process lives.
-      settleLater(services.db, () => keys.unclaim(mark), error, request.log);
+      settleLater(services.db, () => keys.unclaim(mark), error, childLog(request));
       throw error;
     });
     if (claim) {
       request.idempotency = { key, keys, claim, stored: null };
-      return;
+      return true;
     }
     const earlier = await keys.read();
     if (earlier && earlier.requestDigest !== digest) throw problem('IDEMPOTENCY_MISMATCH');
@@ -83,26 +93,39 @@ export function installIdempotency(app: FastifyInstance, services: Pick<Services
     // One of an earlier version may lie there as it was sent.
     const isSealed = entry.showsSecret && !earlier.body.startsWith('{');
     const body = isSealed ? keys.sealed.open(earlier.body) : earlier.body;
-    return reply.code(earlier.status === COMMITTED ? 200 : earlier.status).send(body);
-  });
+    reply.code(earlier.status === COMMITTED ? 200 : earlier.status).send(body);
+    return false;
+  }
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const idempotency = request.idempotency;
-    if (!idempotency) return payload;
-    request.idempotency = null;
-    const { statusCode } = reply;
-    const { keys } = idempotency;
-    const showsSecret = request.routeOptions.config.entry?.showsSecret === true;
-    if (statusCode === 200 && payload === idempotency.stored) return payload;
-    const isStored = statusCode < 500 && !NOT_STORED.has(statusCode) && typeof payload === 'string';
-    const settle = () =>
-      isStored
-        ? keys.finish(idempotency.claim, statusCode, showsSecret ? keys.sealed.seal(payload) : payload)
-        : keys.release(idempotency.claim);
-    // The response is sent, whatever becomes of the key: a lost connection may not put an error in its place.
-    await settle().catch((error: unknown) => settleLater(services.db, settle, error, request.log));
-    return payload;
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (request.idempotency) settleFor(services.db, request, reply, payload).then(() => next(null, payload), next);
+    else next(null, payload);
   });
+}
+
+const childLog = ({ log, id }: FastifyRequest) => log.child({ requestId: id });
+
+/** Stores the response of a call that has claimed its key, or gives the key back. */
+async function settleFor(
+  db: Services['db'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<void> {
+  const idempotency = request.idempotency;
+  if (!idempotency) return;
+  request.idempotency = null;
+  const { statusCode } = reply;
+  const { keys } = idempotency;
+  const showsSecret = request.routeOptions.config.entry?.showsSecret === true;
+  if (statusCode === 200 && payload === idempotency.stored) return;
+  const isStored = statusCode < 500 && !NOT_STORED.has(statusCode) && typeof payload === 'string';
+  const settle = () =>
+    isStored
+      ? keys.finish(idempotency.claim, statusCode, showsSecret ? keys.sealed.seal(payload) : payload)
+      : keys.release(idempotency.claim);
+  // The response is sent, whatever becomes of the key: a lost connection may not put an error in its place.
+  await settle().catch((error: unknown) => settleLater(db, settle, error, childLog(request)));
 }
 
 /** Tries again when the database is back: until then a repeated request is refused as still running. */

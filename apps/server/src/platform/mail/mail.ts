@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../database/database.ts';
-import { outboxMails } from './outbox.tables.ts';
 
 export type MailToSend = {
   readonly to: string;
@@ -21,8 +20,10 @@ export type MailToSend = {
 /** The outbox of nobody's organisation: of mails to people who belong to several, or to none. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
-/** A mail has fifteen columns and a statement 65,535 parameters. */
-const BATCH_SIZE = 1000;
+/** Mails of one statement: their texts are written in one go, and nobody is served meanwhile. */
+const AT_ONCE = 200;
+/** Where a mail does not say it. */
+const GOOD_FOR_HOURS = 48;
 
 export type Mailer = {
   readonly hasSmtp: boolean;
@@ -38,22 +39,8 @@ export function mailer(
 ): Mailer {
   async function keep(tx: TenantTx, tenantId: string, mails: readonly MailToSend[]): Promise<void> {
     if (!mails.length) return;
-    const rows = mails.map((mail) => ({
-      tenantId,
-      id: randomUUIDv7(),
-      recipient: mail.to,
-      subject: mail.subject,
-      body: mail.body,
-      html: mail.html ?? null,
-      link: mail.link ?? null,
-      userId: mail.userId ?? null,
-      status: hasSmtp ? ('waiting' as const) : ('kept' as const),
-      ...(mail.goodForHours === undefined
-        ? {}
-        : { expiresAt: sql`now() + make_interval(hours => ${mail.goodForHours})` }),
-    }));
-    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-      await tx.insert(outboxMails).values(rows.slice(at, at + BATCH_SIZE));
+    for (let at = 0; at < mails.length; at += AT_ONCE) {
+      await insertMails(tx, tenantId, mails.slice(at, at + AT_ONCE), hasSmtp ? 'waiting' : 'kept');
     }
     if (hasSmtp) await afterwards(tx, tenantId);
     else tx.afterCommit(() => void announce(mails).catch(() => undefined));
@@ -74,4 +61,21 @@ export function mailer(
       await tx.execute(sql`select set_config('app.tenant_id', ${tx.tenantId}, true)`);
     },
   };
+}
+
+async function insertMails(
+  tx: TenantTx,
+  tenantId: string,
+  mails: readonly MailToSend[],
+  status: 'waiting' | 'kept',
+): Promise<void> {
+  const rows = mails.map(({ to, subject, body, html, link, userId, goodForHours = GOOD_FOR_HOURS }) => {
+    return { id: randomUUIDv7(), recipient: to, subject, body, html, link, user_id: userId, hours: goodForHours };
+  });
+  await tx.execute(sql`
+    insert into outbox_mails (tenant_id, status, id, recipient, subject, body, html, link, user_id, expires_at)
+    select ${tenantId}::uuid, ${status}, m.id, m.recipient, m.subject, m.body, m.html, m.link, m.user_id,
+      now() + make_interval(hours => m.hours)
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as m(id uuid, recipient text, subject text, body text, html text, link text, user_id uuid, hours int)`);
 }

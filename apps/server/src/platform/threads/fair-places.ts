@@ -10,10 +10,10 @@ export type PlacesWith = Shares & {
   readonly waits?: { readonly longestMs: number; readonly tooLong: () => Error };
 };
 
-type Waiting = { readonly take: (release: Release) => void; readonly isOver: () => boolean };
+type Waiting = { take: (release: Release) => void; isOver: () => boolean };
 
 /** So many places for everybody, shared turn by turn: whoever has as many as they may waits, and others do not wait for them. */
-export function fairPlaces({ total, waits, ...shares }: PlacesWith): (whose: Whose) => Promise<Release> {
+export function fairPlaces({ total, waits, ...shares }: PlacesWith): (whose: Whose) => Release | Promise<Release> {
   const queue = fairQueue<Waiting>(shares);
   let placesTaken = 0;
 
@@ -37,8 +37,18 @@ export function fairPlaces({ total, waits, ...shares }: PlacesWith): (whose: Who
     }
   }
 
-  return (whose) =>
-    new Promise((resolve, reject) => {
+  return (whose) => {
+    const releases: Release[] = [];
+    const item: Waiting = { take: (release) => void releases.push(release), isOver: () => false };
+    queue.add(whose, item);
+    handOut();
+    const [release] = releases;
+    // Nearly everybody: who need not wait needs no alarm.
+    return release ?? waitingFor(item);
+  };
+
+  function waitingFor(item: Waiting): Promise<Release> {
+    return new Promise((resolve, reject) => {
       let isOver = false;
       let alarm: NodeJS.Timeout | undefined;
       if (waits !== undefined) {
@@ -47,11 +57,11 @@ export function fairPlaces({ total, waits, ...shares }: PlacesWith): (whose: Who
           reject(waits.tooLong());
         }, waits.longestMs);
       }
-      const take = (release: Release) => {
+      item.isOver = () => isOver;
+      item.take = (release) => {
         clearTimeout(alarm);
         resolve(release);
       };
-      queue.add(whose, { take, isOver: () => isOver });
-      handOut();
     });
+  }
 }

@@ -34,8 +34,8 @@ export type FairTime = {
 };
 
 export type CallHere = {
-  /** Settles when it may be carried out: at once, unless its person keeps the server busy while others come. */
-  turn(): Promise<void>;
+  /** Settles when it may be carried out. Undefined where it may at once: unless its person keeps the server busy while others come. */
+  turn(): Promise<void> | undefined;
   /** It is carried out from here on, until what is returned is called; a second time does nothing. */
   start(): () => void;
   /** Its reply is out, or nobody waits for it any more; a second time does nothing. */
@@ -68,11 +68,10 @@ export function fairTime(options: FairTimeWith): FairTime {
   const { mostOwedMs, fewAtOnce, lingersMs = 0, clock = SYSTEM, comers = comersBy(clock) } = options;
   const { come, othersCome } = comers;
   const { accountOf, settle, inHand } = accounts(clock, { mostUsedMs: SAVED_MS + mostOwedMs, lingersMs });
-  const isCrowd = ({ here, left }: Account) => here + left.length > fewAtOnce;
 
-  /** Milliseconds for which the next call of somebody waits at least; null where it may begin. */
+  /** Milliseconds for which the next call of somebody, or of a crowd, waits at least; null where it may begin. */
   function owedBy(account: Account): number | null {
-    if (isCrowd(account)) {
+    if (account.here + account.left.length > fewAtOnce) {
       const waitMs = account.restsUntil - clock.now();
       return waitMs > 0 || account.underWay > 0 ? waitMs : null;
     }
@@ -90,11 +89,11 @@ export function fairTime(options: FairTimeWith): FairTime {
     account.waiting -= 1;
   }
 
-  async function itsTurn(person: string, account: Account): Promise<void> {
+  function itsTurn(person: string, account: Account): Promise<void> | undefined {
     if (account.waiting === 0 && owedBy(account) === null) return;
     account.waiting += 1;
     account.line = account.line.then(() => rested(person, account));
-    await account.line;
+    return account.line;
   }
 
   return {
@@ -106,13 +105,16 @@ export function fairTime(options: FairTimeWith): FairTime {
       let isHere = true;
       let hasTurn = false;
       let startedAt: number | null = null;
+      const begin = () => {
+        // Who went away while they waited has nothing under way.
+        hasTurn = isHere;
+        if (isHere) account.underWay += 1;
+      };
       return {
-        async turn() {
-          await itsTurn(person, account);
-          // Who went away while they waited has nothing under way.
-          if (!isHere) return;
-          hasTurn = true;
-          account.underWay += 1;
+        turn() {
+          const waiting = itsTurn(person, account);
+          if (!waiting) begin();
+          return waiting?.then(begin);
         },
         start() {
           startedAt = clock.now();

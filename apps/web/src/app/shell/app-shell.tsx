@@ -14,6 +14,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import { showAddOrganisation, useAddOrganisation } from '../../platform/add-organisation.ts';
 import { callFile } from '../../platform/api-client.ts';
 import { keepAppOnDevice } from '../../platform/install.ts';
+import { useOnline } from '../../platform/online.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { mayOnboard } from '../../platform/welcome.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -26,7 +27,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { type MenuGroup, menuOf } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { NewVersionBar } from './new-version-bar.tsx';
-import { OfflineCurtain } from './offline-curtain.tsx';
 import { openHelp } from './open-help.tsx';
 import { onOpenPalette, openPalette } from './palette-state.ts';
 import { Rail } from './rail.tsx';
@@ -45,16 +45,23 @@ export function AppShell() {
   return <ClosedOrganisation until={closedUntil} onLogOut={signOut} />;
 }
 
+const loadCurtain = () => import('./offline-curtain.tsx');
+const OfflineCurtain = latePart(async () => (await loadCurtain()).OfflineCurtain);
+
 const AFTER_THE_PAGE_MS = 3000;
 
 function OpenShell() {
   const user = useSignedIn();
   useEffect(() => {
     keepAppOnDevice();
-    // Here before the first message, whose file is gone from the server after an update; the page itself comes first.
-    const timer = setTimeout(() => loadToastHost().catch(() => undefined), AFTER_THE_PAGE_MS);
+    // Here before the first message, whose file is gone from the server after an update, and before the connection is;
+    // the page itself comes first.
+    const timer = setTimeout(() => {
+      for (const load of [loadToastHost, loadCurtain]) load().catch(() => undefined);
+    }, AFTER_THE_PAGE_MS);
     return () => clearTimeout(timer);
   }, []);
+  const isOnline = useOnline();
   const groups = menuOf(user);
   const [narrow, setNarrow] = useLocalStorage({
     key: 'muster.rail-narrow',
@@ -87,7 +94,7 @@ function OpenShell() {
       </div>
       <MenuDrawer opened={menuOpen} groups={groups} onClose={menu.close} />
       <CommandPalette groups={groups} />
-      <OfflineCurtain />
+      {!isOnline && <OfflineCurtain />}
       <PunchSender />
       <AddOrganisation />
       <Dialogs />

@@ -3,12 +3,10 @@ import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { OfflinePunchCard } from '../../features/attendance/punches/offline-punch-card.tsx';
 import { OFFLINE_TEXT } from '../../platform/api-error.ts';
-import { useOnline } from '../../platform/online.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import styles from './offline-curtain.module.css';
 
 export function OfflineCurtain() {
-  if (useOnline()) return null;
   return (
     <div className={styles.curtain}>
       <div role="alert">

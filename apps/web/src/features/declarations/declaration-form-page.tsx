@@ -1,12 +1,10 @@
 import { Alert, Button } from '@mantine/core';
-import { Role } from '@muster/contract/access.ts';
 import { isUnderAct2025 } from '@muster/contract/financial-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { useSignedIn } from '../../platform/session.ts';
-import { financialYearName, presentFinancialYear } from '../../ui/financial-year.ts';
+import { financialYearName } from '../../ui/financial-year.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
@@ -14,18 +12,7 @@ import { Status } from '../../ui/status.tsx';
 import { DeclarationForm } from './declaration-form.tsx';
 import { type Form, formOf, oneDeclaration, optionsOf } from './declarations.queries.ts';
 import { FORM_PATH, LANDING_PATH, STATUS, TEXTS } from './declarations.texts.ts';
-
-/** Whose declaration the address is about: of a member always their own. */
-export function useWhose() {
-  const user = useSignedIn();
-  const [{ employeeId, fyStart }] = useAddressState({ employeeId: '', fyStart: 0 });
-  const isStaff = Role[user.roleId] !== Role.Member;
-  return {
-    isStaff,
-    isOther: isStaff && employeeId !== '' && employeeId !== user.id,
-    whose: { employeeId: isStaff ? employeeId : '', fyStart: fyStart || presentFinancialYear() },
-  };
-}
+import { useWhose } from './use-whose.ts';
 
 /** The form; with `declarationId` in the address that of this declaration, which staff may open of anybody. */
 export function DeclarationFormPage() {

@@ -12,14 +12,23 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { Status, StatusIcon, Tag } from '../../ui/status.tsx';
 import { CommentsDialog } from './comments-dialog.tsx';
-import { useWhose } from './declaration-form-page.tsx';
 import styles from './declarations.module.css';
 import { countsOf, type Summary, summaryOf } from './declarations.queries.ts';
-import { bannerOf, FORM_PATH, LANDING_PATH, LIST_PATH, LOCKED, STATUS, TEXTS } from './declarations.texts.ts';
+import {
+  bannerOf,
+  FORM_PATH,
+  LANDING_PATH,
+  LIST_PATH,
+  LOCKED,
+  mayReview,
+  STATUS,
+  TEXTS,
+} from './declarations.texts.ts';
 import { type Particular, particularsOf } from './particulars.ts';
-import { mayReview, ReviewDialog } from './review-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { useTaxDeducted } from './tax-deducted.ts';
 import { twelfthOf } from './twelfth-of.ts';
+import { useWhose } from './use-whose.ts';
 
 const COMPARE_PATH = '/payroll/taxes/taxCalculator';
 

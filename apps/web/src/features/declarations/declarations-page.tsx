@@ -8,9 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { PersonPicker } from '../../platform/person-picker.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -23,7 +20,8 @@ import { Status } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { type DeclarationRow, declarationList, ROWS_A_PAGE, years } from './declarations.queries.ts';
-import { FORM_PATH, STATUS, SUMMARY_PATH } from './declarations.texts.ts';
+import { STATUS, SUMMARY_PATH } from './declarations.texts.ts';
+import { DeclareForDialog } from './declare-for-dialog.tsx';
 
 const isStatus = (text: string): text is DeclarationStatus => text in DECLARATION_STATUS;
 
@@ -91,27 +89,6 @@ function YearSelect({ fyStart, onYear }: { readonly fyStart: number; readonly on
   const list = useQuery(years());
   const all = (list.data ?? []).map(({ startYear }) => startYear);
   return <FinancialYearSelect year={fyStart} years={all} onYear={onYear} />;
-}
-
-/** Opens the form of an employee, also while declarations are locked. */
-function DeclareForDialog({ fyStart, onClose }: { readonly fyStart: number; readonly onClose: () => void }) {
-  const navigate = useNavigate();
-  const [employeeId, setEmployeeId] = useState('');
-  return (
-    <Dialog
-      title="Declare for an employee"
-      purpose="Also while declarations are locked. It is kept who did."
-      onClose={onClose}
-    >
-      <PersonPicker label="Employee" placeholder="Type a name" required value={employeeId} onChange={setEmployeeId} />
-      <SendActions
-        label="Open the form"
-        disabled={employeeId === ''}
-        onSend={() => navigate({ to: FORM_PATH, search: { employeeId, fyStart } })}
-        onClose={onClose}
-      />
-    </Dialog>
-  );
 }
 
 const COLUMNS: readonly Column<DeclarationRow>[] = [

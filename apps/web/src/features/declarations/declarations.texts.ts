@@ -2,6 +2,7 @@ import type { DeclarationStatus } from '@muster/contract/features/declarations/d
 import type { POI_BADGE } from '@muster/contract/features/declarations/declarations-poi-fields.ts';
 import { formatDate, formatInstant } from '../../ui/format-date.ts';
 import type { StatusTone } from '../../ui/status.tsx';
+import type { Declaration } from './declarations.queries.ts';
 
 export const SUMMARY_PATH = '/payroll/taxes/employeeITDeclaration/overallSummary';
 export const FORM_PATH = '/payroll/taxes/employeeDeclaration';
@@ -60,3 +61,13 @@ export function commentTime(iso: string, now: number): string {
   if (ago < 7 * DAY_MS) return `${Math.floor(ago / DAY_MS)}d ago`;
   return formatInstant(iso).date;
 }
+
+/** What staff may decide of a declaration that waits for it. */
+export const REVIEW_CHOICES = [
+  { action: 'approve', value: 'Approved', label: 'Approve' },
+  { action: 'hold', value: 'OnHold', label: 'Put on hold' },
+  { action: 'reject', value: 'Rejected', label: 'Reject' },
+] as const;
+
+export const mayReview = ({ actions }: Pick<Declaration, 'actions'>) =>
+  REVIEW_CHOICES.some(({ action }) => actions.includes(action));

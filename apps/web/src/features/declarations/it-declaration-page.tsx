@@ -7,9 +7,9 @@ import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
-import { useWhose } from './declaration-form-page.tsx';
 import { type Form, formOf } from './declarations.queries.ts';
 import { FORM_PATH, LIST_PATH, SUMMARY_PATH, TEXTS } from './declarations.texts.ts';
+import { useWhose } from './use-whose.ts';
 
 /** Where declaring begins; whoever has declared is led to the summary. */
 export function ItDeclarationPage() {

@@ -9,14 +9,7 @@ import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { DECLARATION_ENTRIES, type Declaration } from './declarations.queries.ts';
-
-const CHOICES = [
-  { action: 'approve', value: 'Approved', label: 'Approve' },
-  { action: 'hold', value: 'OnHold', label: 'Put on hold' },
-  { action: 'reject', value: 'Rejected', label: 'Reject' },
-] as const;
-
-export const mayReview = ({ actions }: Declaration) => CHOICES.some(({ action }) => actions.includes(action));
+import { REVIEW_CHOICES } from './declarations.texts.ts';
 
 /** Approves, holds or rejects a declaration; holding and rejecting say why. */
 export function ReviewDialog({
@@ -27,7 +20,7 @@ export function ReviewDialog({
   readonly onClose: () => void;
 }) {
   const { declarationId: id, version, employeeName, actions } = declaration;
-  const choices = CHOICES.filter(({ action }) => actions.includes(action));
+  const choices = REVIEW_CHOICES.filter(({ action }) => actions.includes(action));
   const save = useAction(setDeclarationStatus, { refreshes: DECLARATION_ENTRIES, toastErrors: false });
   const form = useContractForm({
     schema: setDeclarationStatus.body,

@@ -1,8 +1,7 @@
-import { Button, Switch, Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Switch, UnstyledButton } from '@mantine/core';
 import {
   addDepartment,
   deleteDepartment,
-  departmentBody,
   updateDepartment,
 } from '@muster/contract/features/departments/departments.contract.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -11,15 +10,10 @@ import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
-import { DepartmentPicker } from '../../platform/department-picker.tsx';
-import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
-import { useContractForm } from '../../ui/fields/form.tsx';
-import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { choiceOf } from '../../ui/fields/searched-select.tsx';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -27,6 +21,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { toast } from '../../ui/toast.ts';
+import { DepartmentDialog } from './department-dialog.tsx';
 import { DepartmentPeopleDialog } from './department-people-dialog.tsx';
 import styles from './departments.module.css';
 import { DEPARTMENT_ENTRIES, type Department, departmentList, PAGE_SIZE } from './departments.queries.ts';
@@ -89,7 +84,7 @@ export function DepartmentsPage() {
         }}
         actions={(row) => <DepartmentMenu department={row} onEdit={() => setOpen({ what: 'form', department: row })} />}
       />
-      {open?.what === 'form' && <DepartmentForm department={open.department} onClose={close} />}
+      {open?.what === 'form' && <DepartmentDialog department={open.department} onClose={close} />}
       {open?.what === 'people' && <DepartmentPeopleDialog department={open.department} onClose={close} />}
     </Page>
   );
@@ -175,60 +170,5 @@ function DepartmentMenu({ department, onEdit }: { department: Department; onEdit
         actions.includes('delete') && { label: 'Delete', icon: IconTrash, onPick: ask, danger: true },
       ]}
     />
-  );
-}
-
-/** Adds a department, or edits one. */
-function DepartmentForm({ department, onClose }: { department: Department | null; onClose: () => void }) {
-  const options = { refreshes: DEPARTMENT_ENTRIES, toastErrors: false, onDone: onClose };
-  const add = useAction(addDepartment, options);
-  const update = useAction(updateDepartment, options);
-  const form = useContractForm({
-    schema: departmentBody,
-    labels: { name: 'Name' },
-    initialValues: {
-      name: department?.name ?? '',
-      code: department?.code ?? '',
-      description: department?.description ?? '',
-      departmentHeadId: department?.departmentHeadId ?? '',
-      parentDepartmentId: department?.parentDepartmentId ?? '',
-      status: department?.status ?? ('Active' as Department['status']),
-    },
-    submit: (body, values) => {
-      const blank = (text: string) => (text === '' ? null : text);
-      const whole = {
-        ...body,
-        code: blank(values.code),
-        description: blank(values.description),
-        departmentHeadId: blank(values.departmentHeadId),
-        parentDepartmentId: blank(values.parentDepartmentId),
-      };
-      if (!department) return add.attempt({ body: whole });
-      return update.attempt({ params: { id: department.id }, body: { ...whole, version: department.version } });
-    },
-  });
-  const { field } = form;
-  return (
-    <FormDialog title={department ? 'Edit Department' : 'Add Department'} form={form} label="Save" onClose={onClose}>
-      <TextInput {...field('name')} label="Name" required data-autofocus autoComplete="off" />
-      <TextInput {...field('code')} label="Code" autoComplete="off" />
-      <Textarea {...field('description')} label="Description" autosize minRows={2} />
-      <PersonPicker
-        {...field('departmentHeadId')}
-        label="Department head"
-        first={choiceOf(department?.departmentHeadId, department?.departmentHeadName)}
-      />
-      <DepartmentPicker
-        {...field('parentDepartmentId')}
-        label="Parent department"
-        first={choiceOf(department?.parentDepartmentId, department?.parentDepartmentName)}
-        except={department?.id}
-      />
-      <Switch
-        label="Active"
-        checked={form.values.status === 'Active'}
-        onChange={(event) => form.form.setFieldValue('status', event.currentTarget.checked ? 'Active' : 'Inactive')}
-      />
-    </FormDialog>
   );
 }

@@ -1,27 +1,20 @@
 import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
-import type { ResponseOf } from '@muster/contract/endpoint.ts';
-import { importMappings, unmapPerson } from '@muster/contract/features/devices/devices.contract.ts';
+import { unmapPerson } from '@muster/contract/features/devices/devices.contract.ts';
 import { IconPlus, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/dialogs/confirm.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
-import { CsvFileFields } from '../../ui/fields/csv-file-fields.tsx';
 import { RemoveButton } from '../../ui/fields/remove-button.tsx';
-import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { toast } from '../../ui/toast.ts';
 import { DEVICE_ENTRIES, type Device, type DevicePeople, type Mapping, type WaitingCode } from './devices.queries.ts';
 import { punchesWords, TEXTS } from './devices.texts.ts';
+import { ImportIdsDialog } from './import-ids-dialog.tsx';
 import { MapDialog } from './map-dialog.tsx';
 
 type DevicePeopleTabProps = {
@@ -32,6 +25,7 @@ type DevicePeopleTabProps = {
 type Open = { readonly what: 'map'; readonly waiting: WaitingCode | null } | { readonly what: 'import' } | null;
 
 const deviceWords = ({ device }: { readonly device: string | null }) => device ?? TEXTS.allDevices;
+
 const dateOf = (iso: string) => formatInstant(iso).date;
 
 /** Ids that nobody is known by, and whom machines know by an id of their own. */
@@ -141,58 +135,4 @@ function RemoveMapping({ mapping: { id, code, employeeName } }: { readonly mappi
     if (isConfirmed) await remove.run({ params: { id } });
   };
   return <RemoveButton color="red" label={`Remove ${code} of ${employeeName}`} onRemove={() => void ask()} />;
-}
-
-type RowError = ResponseOf<typeof importMappings>['errors'][number];
-type ImportIdsDialogProps = { readonly devices: readonly Device[]; readonly onClose: () => void };
-
-/** Says who many ids of machines are, by a file. */
-function ImportIdsDialog({ devices, onClose }: ImportIdsDialogProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [deviceId, setDeviceId] = useState('');
-  const [errors, setErrors] = useState<readonly RowError[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const send = useAction(importMappings, { refreshes: DEVICE_ENTRIES, toast: false, toastErrors: false });
-  const run = async () => {
-    if (!file) return;
-    try {
-      const { data } = await send.attempt({ body: { deviceId: deviceId || null }, files: { idsCsv: file } });
-      setErrors(data.errors);
-      setRefusal(data.errors.length > 0 ? 'Nothing was saved. Correct these rows and choose the file again.' : null);
-      if (data.errors.length > 0) return;
-      toast.success(`${formatCount(data.mapped)} device ids saved`);
-      onClose();
-    } catch (error) {
-      setRefusal(messageOf(error));
-    }
-  };
-  const choices = devices.map(({ id: value, name }) => ({ value, label: name }));
-  return (
-    <Dialog
-      title="Import ids"
-      purpose="A CSV file with the columns Device user id and Employee number."
-      onClose={onClose}
-    >
-      <Stack gap="md">
-        <CsvFileFields file={file} onChoose={setFile} refusal={refusal} />
-        <ChoiceSelect
-          label="On"
-          data={[{ value: '', label: TEXTS.allDevices }, ...choices]}
-          value={deviceId}
-          onChange={(value) => setDeviceId(value ?? '')}
-        />
-        {errors.length > 0 && (
-          <RowErrors
-            errors={errors}
-            keyOf={({ row, message }) => `${row} ${message}`}
-            columns={[
-              { heading: 'Row', cell: ({ row }) => row },
-              { heading: 'What is wrong', cell: ({ message }) => message },
-            ]}
-          />
-        )}
-      </Stack>
-      <SendActions label="Import" onSend={run} pending={send.pending} disabled={!file} onClose={onClose} />
-    </Dialog>
-  );
 }

@@ -6,9 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { confirmAction } from '../../ui/dialogs/confirm.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { RowErrors } from '../../ui/fields/row-errors.tsx';
-import { formatAgo, formatMoment } from '../../ui/format-date.ts';
+import { formatAgo } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -16,12 +14,14 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { DeviceForm, KeyDialog, type NewKey } from './device-form.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
 import { DevicePeopleTab } from './device-people.tsx';
-import { DEVICE_ENTRIES, type Device, type Devices, deviceList, devicePeople } from './devices.queries.ts';
+import { DEVICE_ENTRIES, type Device, type Devices, deviceList, devicePeople, type NewKey } from './devices.queries.ts';
 import { TEXTS } from './devices.texts.ts';
 import { ImportPunchesDialog } from './import-punches-dialog.tsx';
+import { KeyDialog } from './key-dialog.tsx';
 import { PunchImports } from './punch-imports.tsx';
+import { RefusedLinesDialog } from './refused-lines-dialog.tsx';
 
 type Open = { readonly what: 'form'; readonly device: Device | null } | { readonly what: 'import' } | null;
 
@@ -74,7 +74,7 @@ export function DevicesPage() {
           <PunchImports />
         </Tabs.Panel>
       </Tabs>
-      {open?.what === 'form' && <DeviceForm device={open.device} onClose={() => setOpen(null)} onKey={setNewKey} />}
+      {open?.what === 'form' && <DeviceDialog device={open.device} onClose={() => setOpen(null)} onKey={setNewKey} />}
       {open?.what === 'import' && (
         <ImportPunchesDialog devices={devices.data?.devices ?? []} onClose={() => setOpen(null)} />
       )}
@@ -92,6 +92,7 @@ type DeviceListProps = {
 };
 
 const seenWords = ({ lastSeenAt }: Device) => (lastSeenAt === null ? 'Never' : formatAgo(lastSeenAt));
+
 const placeWords = ({ place, serialNumber }: Device) => [place, serialNumber].filter(Boolean).join(', ') || '–';
 
 function DeviceStatus({ device: { isRevoked, lastSeenAt } }: { readonly device: Device }) {
@@ -137,7 +138,7 @@ function DeviceList({ list, add, onEdit, onKey }: DeviceListProps) {
             : undefined
         }
       />
-      {lines && <RefusedLines device={lines} onClose={() => setLines(null)} />}
+      {lines && <RefusedLinesDialog device={lines} onClose={() => setLines(null)} />}
     </>
   );
 }
@@ -181,23 +182,5 @@ function DeviceMenu({ device, onEdit, onKey, onLines }: DeviceMenuProps) {
         actions.includes('revoke') && { label: 'Revoke', icon: IconBan, onPick: askRevoke, danger: true },
       ]}
     />
-  );
-}
-
-/** What a machine sent and nobody could read, with the reason. */
-function RefusedLines({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
-  const lines = device.refusedLines.map((line, place) => ({ ...line, key: `${place} ${line.at}` }));
-  return (
-    <Dialog title="Lines not understood" purpose={`The latest from ${device.name}.`} onClose={onClose} size={720}>
-      <RowErrors
-        errors={lines}
-        keyOf={({ key }) => key}
-        columns={[
-          { heading: 'Received', cell: ({ at }) => formatMoment(at) },
-          { heading: 'Line', cell: ({ line }) => line },
-          { heading: 'What is wrong', cell: ({ reason }) => reason },
-        ]}
-      />
-    </Dialog>
   );
 }

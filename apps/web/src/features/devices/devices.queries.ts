@@ -9,6 +9,8 @@ import { contractQuery } from '../../platform/queries.ts';
 
 export type Devices = ResponseOf<typeof listDevices>;
 export type Device = Devices['devices'][number];
+/** Shown once, after a machine was added or got another. */
+export type NewKey = { readonly device: Device; readonly key: string };
 export type DevicePeople = ResponseOf<typeof listMappings>;
 export type WaitingCode = DevicePeople['waiting'][number];
 export type Mapping = DevicePeople['mappings'][number];

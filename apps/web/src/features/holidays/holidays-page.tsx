@@ -15,7 +15,8 @@ import { EmptyState, LoadFailed, PageSkeleton } from '../../ui/states.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { CopyYearDialog } from './copy-year-dialog.tsx';
-import { DeleteHolidayDialog, HolidayForm } from './holiday-form.tsx';
+import { DeleteHolidayDialog } from './delete-holiday-dialog.tsx';
+import { HolidayDialog } from './holiday-dialog.tsx';
 import { HolidayList, type HolidayTask, rowIdOf } from './holiday-list.tsx';
 import { isIn, purposeOf } from './holiday-words.ts';
 import styles from './holidays.module.css';
@@ -183,9 +184,9 @@ type TaskProps = {
 function Task({ open, year, shownYear, onClose }: TaskProps) {
   switch (open.task) {
     case 'add':
-      return <HolidayForm holiday={null} year={year} onClose={onClose} />;
+      return <HolidayDialog holiday={null} year={year} onClose={onClose} />;
     case 'edit':
-      return <HolidayForm holiday={open.holiday} year={year} onClose={onClose} />;
+      return <HolidayDialog holiday={open.holiday} year={year} onClose={onClose} />;
     case 'delete':
       return <DeleteHolidayDialog holiday={open.holiday} onClose={onClose} />;
     case 'choices':

@@ -1,10 +1,9 @@
-import { Accordion, Button, Checkbox, ColorSwatch, Group, Stack, Text } from '@mantine/core';
+import { Button, ColorSwatch, Group } from '@mantine/core';
 import {
   addLeaveType,
   deleteLeaveType,
   toggleLeaveType,
 } from '@muster/contract/features/leave-types/leave-types.contract.ts';
-import { addReadySet } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
 import { leaveTypeSummary } from '@muster/contract/features/leave-types/leave-types-words.ts';
 import { IconList, IconPencil, IconPlus, IconTemplate, IconToggleLeft, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,22 +13,17 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction, confirmDelete } from '../../ui/dialogs/confirm.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
-import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
-import { DateInput } from '../../ui/fields/date-input.tsx';
-import { formatDate, todayIso } from '../../ui/format-date.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, Loaded } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { LawList } from './law-list.tsx';
 import { LeaveTypeDialog } from './leave-type-form.tsx';
-import { LEAVE_TYPE_ENTRIES, type LeaveType, leaveTypes, type ReadySet, readySets } from './leave-types.queries.ts';
+import { LEAVE_TYPE_ENTRIES, type LeaveType, leaveTypes } from './leave-types.queries.ts';
+import { ReadySetsDialog } from './ready-sets-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
-import { RulesInWords } from './rules-in-words.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -164,93 +158,5 @@ function TypeMenu({ type, onOpen }: MenuProps) {
         may('delete') && { label: 'Delete', icon: IconTrash, danger: true, onPick: ask },
       ]}
     />
-  );
-}
-
-/** Leave types to start from, each with its law. */
-function ReadySetsDialog({ onClose }: { readonly onClose: () => void }) {
-  const sets = useQuery(readySets());
-  return (
-    <Dialog
-      title="Start from a ready set"
-      purpose="The leave that the law requires, and what is usual beside it. Every type can be changed afterwards."
-      onClose={onClose}
-      size={640}
-    >
-      <Loaded query={sets} subject="the ready sets">
-        {(data) => <Choice sets={data} onClose={onClose} />}
-      </Loaded>
-    </Dialog>
-  );
-}
-
-function Choice({ sets, onClose }: { readonly sets: readonly ReadySet[]; readonly onClose: () => void }) {
-  const [key, setKey] = useState(sets.find(({ isProposed }) => isProposed)?.key ?? '');
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [countsFrom, setCountsFrom] = useState(`${todayIso().slice(0, 4)}-01-01`);
-  const add = useAction(addReadySet, { refreshes: LEAVE_TYPE_ENTRIES, onDone: onClose });
-  const set = sets.find((one) => one.key === key);
-  const types = set?.types ?? [];
-  const toAdd = types.filter(({ code, isThere }) => !isThere && !left.includes(code));
-  return (
-    <>
-      <Stack gap="md">
-        <ChoiceSelect
-          label="Which law applies to you?"
-          data={sets.map((one) => ({ value: one.key, label: one.name }))}
-          value={key === '' ? null : key}
-          placeholder="Choose your state or factory"
-          onChange={(value) => {
-            setKey(value ?? '');
-            setLeft([]);
-          }}
-        />
-        <Accordion variant="contained" multiple>
-          {types.map((type) => (
-            <Accordion.Item value={type.code} key={type.code}>
-              <Accordion.Control>
-                {type.name}
-                <Text size="sm" c="dimmed">
-                  {type.isThere ? 'A type of this name or code is there already' : type.summary}
-                </Text>
-              </Accordion.Control>
-              <Accordion.Panel>
-                {!type.isThere && (
-                  <Checkbox
-                    label="Add this type"
-                    mb="sm"
-                    checked={!left.includes(type.code)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      setLeft(checked ? left.filter((code) => code !== type.code) : [...left, type.code])
-                    }
-                  />
-                )}
-                <RulesInWords rules={type.rules} />
-                <LawList law={type.law} />
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
-        <DateInput
-          label="Count leave from this date"
-          description="Months already over are credited now"
-          value={countsFrom}
-          onChange={setCountsFrom}
-          required
-        />
-      </Stack>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          loading={add.pending}
-          disabled={toAdd.length === 0 || countsFrom === ''}
-          onClick={() => void add.run({ body: { key, codes: toAdd.map(({ code }) => code), countsFrom } })}
-        >
-          {toAdd.length === 1 ? 'Add 1 type' : `Add ${toAdd.length} types`}
-        </Button>
-      </DialogActions>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { formatDate, formatDay } from '../../ui/format-date.ts';
 import { type MarkOf, MarkRow } from '../../ui/marks.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, Loaded } from '../../ui/states.tsx';
+import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
 import styles from './leaves.module.css';
 import type { Balance } from './leaves.queries.ts';
 import { ownBalances } from './leaves.queries.ts';
@@ -22,7 +22,12 @@ type Props = {
 export function BalanceCards({ onWhy, openId }: Props) {
   return (
     <Section flush>
-      <Loaded query={useQuery(ownBalances())} subject="your balances" isLine>
+      <Loaded
+        query={useQuery(ownBalances())}
+        subject="your balances"
+        isLine
+        skeleton={<RowsSkeleton rows={2} height={112} />}
+      >
         {({ types }) => (
           <>
             {!types.some(hasAnything) && <NoBalance />}

@@ -1,18 +1,15 @@
 import { setLeaveStatus } from '@muster/contract/features/leaves/leaves.contract.ts';
-import { LEAVE_STATUS, type LeaveAction } from '@muster/contract/features/leaves/leaves-fields.ts';
+import { LEAVE_STATUS } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { useAction } from '../../platform/queries.ts';
 import { DecideDialog } from '../../ui/inbox/decide-dialog.tsx';
 import { lengthOf, nameOf } from './leave-words.ts';
-import { LEAVE_ENTRIES, type Leave } from './leaves.queries.ts';
+import { type Decision, LEAVE_ENTRIES } from './leaves.queries.ts';
 
 const ACTIONS = {
   approve: { status: LEAVE_STATUS.Approved, label: 'Approve', title: 'Approve leave' },
   reject: { status: LEAVE_STATUS.Rejected, label: 'Reject', title: 'Reject leave' },
   cancel: { status: LEAVE_STATUS.Cancelled, label: 'Cancel leave', title: 'Cancel leave' },
 } as const;
-
-export type DecidingAction = Exclude<LeaveAction, 'edit'>;
-export type Decision = { readonly action: DecidingAction; readonly leaves: readonly Leave[] };
 
 export type DecideLeavesDialogProps = Decision & {
   readonly onClose: () => void;

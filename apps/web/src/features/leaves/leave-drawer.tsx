@@ -1,25 +1,20 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { leaveInWords } from '@muster/contract/features/leave-types/leave-types-amounts.ts';
-import { getLeaveDocument } from '@muster/contract/features/leaves/leaves-documents.contract.ts';
 import { MATERNITY_DAYS, MATERNITY_LABELS } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { downloadOrSay } from '../../platform/download.ts';
 import { DrawerBlocks, DrawerQuote } from '../../ui/dialogs/drawer-parts.tsx';
 import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
 import { formatDate, formatMoment } from '../../ui/format-date.ts';
 import { Person } from '../../ui/person.tsx';
 import { Row, Rows } from '../../ui/section.tsx';
-import { Loaded } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { DecidingAction } from './decide-leaves-dialog.tsx';
 import { LeaveState } from './leave-columns.tsx';
 import { LeaveDays } from './leave-days.tsx';
 import { lengthOf, PAID_BY, partOf, rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
-import { type Leave, type WholeLeave, wholeLeave } from './leaves.queries.ts';
+import type { DecidingAction, Leave, WholeLeave } from './leaves.queries.ts';
 import { MaternityOwed } from './maternity-owed.tsx';
+import { LeaveDocument, WholeLeaveOf } from './whole-leave.tsx';
 
 type Props = {
   readonly id: string | null;
@@ -40,17 +35,6 @@ export function LeaveDrawer({ id, onClose, onAct, onEdit }: Props) {
 }
 
 type Acting = Pick<Props, 'onAct' | 'onEdit'>;
-
-type WholeProps = { readonly id: string; readonly children: (leave: WholeLeave) => ReactNode };
-
-/** A leave with its days, read when it is looked at. */
-export function WholeLeaveOf({ id, children }: WholeProps) {
-  return (
-    <Loaded query={useQuery(wholeLeave(id))} subject="the leave">
-      {children}
-    </Loaded>
-  );
-}
 
 function OneLeave({ leave, onAct, onEdit }: Acting & { readonly leave: WholeLeave }) {
   const { employeeName, imageUrl, leaveTypeName, reason, balance, unit, warnings, breakdown, appliedOn } = leave;
@@ -101,15 +85,6 @@ function Maternity({ of: { event, day, survivingChildren, paidBy } }: MaternityP
       {MATERNITY_LABELS[event]}. {MATERNITY_DAYS[event]} {formatDate(day)}
       {children}. {PAID_BY[paidBy]}
     </p>
-  );
-}
-
-export function LeaveDocument({ leave, name }: { readonly leave: WholeLeave; readonly name: string }) {
-  const save = () => void downloadOrSay(getLeaveDocument, { params: { id: leave.id } });
-  return (
-    <Anchor component="button" type="button" ta="left" onClick={save}>
-      Download {name}
-    </Anchor>
   );
 }
 

@@ -28,6 +28,9 @@ export const FILTERS: readonly { readonly value: LeaveStatus | 'All'; readonly l
   { value: 'Cancelled', label: 'Cancelled' },
 ];
 
+export const statusOf = (text: string): LeaveStatus | 'All' =>
+  FILTERS.find(({ value }) => value === text)?.value ?? 'All';
+
 /** Whose leave a manager looks at. */
 export const SCOPES: { readonly value: Scope; readonly label: string }[] = [
   { value: 'DirectReportees', label: 'Direct reports' },

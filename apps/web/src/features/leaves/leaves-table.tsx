@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import { DECIDING_KEYS, useDecidingRows } from '../../ui/table/use-deciding-rows.ts';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
-import { DecideLeavesDialog, type DecidingAction } from './decide-leaves-dialog.tsx';
+import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
 import { leaveCard, leaveColumns } from './leave-columns.tsx';
 import { LeaveDrawer } from './leave-drawer.tsx';
 import { LEAVE_TEXTS, nameOf } from './leave-words.ts';
-import { type Leave, type LeaveQuestion, leaveList } from './leaves.queries.ts';
+import { type DecidingAction, type Leave, type LeaveQuestion, leaveList } from './leaves.queries.ts';
 
 export type LeavesTableProps = {
   readonly label: string;

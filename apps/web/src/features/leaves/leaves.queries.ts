@@ -14,7 +14,12 @@ import {
   listDelegations,
   removeDelegation,
 } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
-import { LEAVES_A_PAGE, LEAVES_BESIDE, type LeaveStatus } from '@muster/contract/features/leaves/leaves-fields.ts';
+import {
+  LEAVES_A_PAGE,
+  LEAVES_BESIDE,
+  type LeaveAction,
+  type LeaveStatus,
+} from '@muster/contract/features/leaves/leaves-fields.ts';
 import {
   LEAVE_REPORTS_A_PAGE,
   type LeaveReport,
@@ -36,6 +41,10 @@ export type Delegation = ResponseOf<typeof listDelegations>['rows'][number];
 export type ReportRow = ResponseOf<typeof leaveReport>['rows'][number];
 
 export type Balance = ResponseOf<typeof getBalanceReport>['types'][number];
+
+export type DecidingAction = Exclude<LeaveAction, 'edit'>;
+/** What is about to be done to which. */
+export type Decision = { readonly action: DecidingAction; readonly leaves: readonly Leave[] };
 
 /** 1 those who report to the reader, 2 those below them, 3 everybody. */
 export type Scope = 'DirectReportees' | 'IndirectReportees' | 'AllEmployees';

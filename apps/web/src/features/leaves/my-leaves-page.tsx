@@ -1,23 +1,19 @@
-import { Button, Group } from '@mantine/core';
-import { addDelegation, removeDelegation } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
-import { z } from '@muster/contract/zod.ts';
+import { Button } from '@mantine/core';
+import { removeDelegation } from '@muster/contract/features/leaves/leaves-calendar.contract.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { PersonPicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { DateInput } from '../../ui/fields/date-input.tsx';
-import { useContractForm } from '../../ui/fields/form.tsx';
-import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { KeyHelp } from '../../ui/key-help.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { ApplyCard, PhoneApplyButton } from './apply/apply-card.tsx';
 import { useOwnApply } from './apply/use-own-apply.ts';
+import { DelegationDialog } from './delegation-dialog.tsx';
 import { rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
 import { DELEGATION_ENTRIES, type Delegation, delegations } from './leaves.queries.ts';
@@ -140,33 +136,3 @@ function DelegationSection() {
 
 const wordsOf = ({ toEmployeeName, fromEmployeeName }: Delegation) =>
   `${toEmployeeName} decides for ${fromEmployeeName}`;
-
-const schema = z.object({
-  toEmployeeId: z.string('Please select a person').min(1, 'Please select a person'),
-  startDate: z.string('Please select a start date').min(1, 'Please select a start date'),
-  endDate: z.string('Please select an end date').min(1, 'Please select an end date'),
-});
-
-function DelegationDialog({ onClose }: { readonly onClose: () => void }) {
-  const add = useAction(addDelegation, { refreshes: DELEGATION_ENTRIES, toastErrors: false, onDone: onClose });
-  const form = useContractForm({
-    schema,
-    initialValues: { toEmployeeId: '', startDate: '', endDate: '' },
-    submit: (body) => add.attempt({ body }),
-  });
-  return (
-    <FormDialog
-      title="Who decides while you are away"
-      form={form}
-      label="Save"
-      hint="They are told by mail."
-      onClose={onClose}
-    >
-      <PersonPicker {...form.field('toEmployeeId')} label="Person" placeholder="Search by name" required />
-      <Group grow align="flex-start">
-        <DateInput {...form.field('startDate')} label="From" required />
-        <DateInput {...form.field('endDate')} label="To" required />
-      </Group>
-    </FormDialog>
-  );
-}

@@ -6,13 +6,13 @@ import { Section } from '../../ui/section.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
-import { DecideLeavesDialog, type DecidingAction } from './decide-leaves-dialog.tsx';
+import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
 import { LeaveState } from './leave-columns.tsx';
 import { weekdaysOf } from './leave-days.tsx';
 import { LeaveDrawer } from './leave-drawer.tsx';
 import { LEAVE_TEXTS, lengthOf, nameOf, partOf, shortRangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
-import { type Leave, leaveList } from './leaves.queries.ts';
+import { type DecidingAction, type Leave, leaveList } from './leaves.queries.ts';
 
 type Props = {
   /** The leave that the address says; on which page it stands does not matter. Empty for none. */

@@ -20,7 +20,6 @@ import type {
 import { OldAndNew } from '../../ui/old-and-new.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LeaveDays } from './leave-days.tsx';
-import { LeaveDocument, WholeLeaveOf } from './leave-drawer.tsx';
 import { lengthOf, partOf, rangeOf, STATUS } from './leave-words.ts';
 import {
   isDecidable,
@@ -31,6 +30,7 @@ import {
   type WaitingLeave,
   type WholeLeave,
 } from './leaves.queries.ts';
+import { LeaveDocument, WholeLeaveOf } from './whole-leave.tsx';
 
 const DECIDED_AS = { approve: LEAVE_STATUS.Approved, reject: LEAVE_STATUS.Rejected } as const;
 

@@ -13,11 +13,11 @@ import { DecideRow, DecideRows } from '../../ui/inbox/decide-row.tsx';
 import { WaitingList } from '../../ui/inbox/waiting-list.tsx';
 import { Person } from '../../ui/person.tsx';
 import { ApplyLeaveDialog } from './apply/apply-leave-dialog.tsx';
-import { DecideLeavesDialog, type Decision } from './decide-leaves-dialog.tsx';
+import { DecideLeavesDialog } from './decide-leaves-dialog.tsx';
 import { LeaveDrawer } from './leave-drawer.tsx';
 import { lengthOf, nameOf, partOf, rangeOf } from './leave-words.ts';
 import styles from './leaves.module.css';
-import { LEAVE_ENTRIES, type Leave, leaveList } from './leaves.queries.ts';
+import { type Decision, LEAVE_ENTRIES, type Leave, leaveList } from './leaves.queries.ts';
 
 const MAX_SHOWN = 4;
 /** One list of everything that waits, for who has it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from './close-organisation.tsx';
+import { isSameName } from './close-organisation-dialog.tsx';
 
 test.each([
   ['Vaigai Instruments', true],

@@ -1,7 +1,5 @@
 import {
-  addSettings,
   completionStatus,
-  createTenant,
   deleteLogo,
   getSettings,
   getTenant,
@@ -11,12 +9,9 @@ import {
 } from '@muster/contract/features/organisation/organisation.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../platform/api-client.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 import { toast } from '../../ui/toast.ts';
-import type { SetUpCalls } from './complete-set-up.ts';
 import { SAVED } from './organisation.texts.ts';
-import { bodyFrom } from './wizard-values.ts';
 
 export const organisation = () => contractQuery(getTenant);
 
@@ -43,11 +38,3 @@ export const useUploadLogo = (words: string) =>
 
 export const useDeleteLogo = (words: string) =>
   useAction(deleteLogo, { toast: words, toastErrors: false, refreshes: [getTenant] });
-
-export const setUpCalls: SetUpCalls = {
-  createTenant: (values) => call(createTenant, { body: bodyFrom(values) }),
-  uploadLogo: (logo) => call(uploadLogo, { body: {}, files: { logo } }),
-  addSettings: ({ tenantId, ...settings }) =>
-    call(addSettings, { query: { tenantId }, body: { ...settings, tenantId } }),
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-};

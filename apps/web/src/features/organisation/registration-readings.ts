@@ -1,7 +1,6 @@
 // What the tax registrations of an organisation say, read while they are typed.
 
-import { cin, gstinCheckCharacter, gstinProblem, llpin, pan, tan } from '@muster/contract/india-ids.ts';
-import type { z } from '@muster/contract/zod.ts';
+import { gstinCheckCharacter, gstinProblem, registrationProblem } from '@muster/contract/india-ids.ts';
 import { stateCodeOf } from '@muster/law/states.ts';
 import { placeOfTan, stateName, stateOfGstin } from './indian-places.ts';
 
@@ -12,11 +11,6 @@ const BLANK: Reading = { state: 'blank', text: '' };
 /** Registrations are upper case and hold no spaces. */
 export function asRegistration(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
-}
-
-function refusalOf(schema: z.ZodType, text: string): string | null {
-  const parsed = schema.safeParse(text);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Not valid');
 }
 
 const PAN_HOLDERS: Readonly<Record<string, string>> = {
@@ -42,7 +36,7 @@ const HOLDER_OF: Readonly<Record<string, string>> = {
 
 export function readPan(text: string, businessType: string | null): Reading {
   if (text === '') return BLANK;
-  const refusal = refusalOf(pan, text);
+  const refusal = registrationProblem('pan', text);
   if (refusal) return { state: 'wrong', text: refusal };
   const holder = text[3] ?? '';
   const words = PAN_HOLDERS[holder] ?? 'PAN';
@@ -55,7 +49,7 @@ export function readPan(text: string, businessType: string | null): Reading {
 
 export function readTan(text: string): Reading {
   if (text === '') return BLANK;
-  const refusal = refusalOf(tan, text);
+  const refusal = registrationProblem('tan', text);
   if (refusal) return { state: 'wrong', text: refusal };
   const place = placeOfTan(text);
   return { state: 'good', text: place ? `${place} deductor, needed for TDS returns` : 'Needed for TDS returns' };
@@ -74,7 +68,7 @@ const CIN_KINDS: Readonly<Record<string, string>> = {
 
 export function readCin(text: string): Reading {
   if (text === '') return BLANK;
-  const refusal = refusalOf(cin, text);
+  const refusal = registrationProblem('cin', text);
   if (refusal) return { state: 'wrong', text: refusal };
   const kind = CIN_KINDS[text.slice(12, 15)] ?? 'Company';
   const place = stateName(stateCodeOf(text.slice(6, 8)));
@@ -84,7 +78,7 @@ export function readCin(text: string): Reading {
 
 export function readLlpin(text: string): Reading {
   if (text === '') return { state: 'blank', text: 'Only for a limited liability partnership' };
-  const refusal = refusalOf(llpin, text);
+  const refusal = registrationProblem('llpin', text);
   return refusal ? { state: 'wrong', text: refusal } : { state: 'good', text: 'Limited liability partnership' };
 }
 
@@ -148,8 +142,9 @@ function stateRemark(gstin: string, ownState: string | null): GstinRemark {
 function panRemark(gstin: string, ownPan: string): GstinRemark {
   const inside = gstin.slice(2, 12);
   if (inside.length < 10) return { tone: 'wait', strong: 'PAN inside', text: 'is the next ten characters' };
-  if (refusalOf(pan, inside)) return { tone: 'wrong', strong: 'PAN inside', text: `${inside} is no PAN` };
-  if (refusalOf(pan, ownPan)) return { tone: 'note', strong: 'PAN inside', text: 'is compared once the PAN is valid' };
+  if (registrationProblem('pan', inside)) return { tone: 'wrong', strong: 'PAN inside', text: `${inside} is no PAN` };
+  if (registrationProblem('pan', ownPan))
+    return { tone: 'note', strong: 'PAN inside', text: 'is compared once the PAN is valid' };
   return inside === ownPan
     ? { tone: 'good', strong: 'PAN inside', text: 'is the PAN above' }
     : { tone: 'wrong', strong: 'PAN inside', text: `is ${inside}, not the PAN above` };

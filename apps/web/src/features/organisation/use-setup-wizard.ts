@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '../../ui/format-date.ts';
 import { toast } from '../../ui/toast.ts';
 import { completeSetUp } from './complete-set-up.ts';
-import { setUpCalls } from './organisation.queries.ts';
+import { setUpCalls } from './set-up-calls.ts';
 import {
   blockOf,
   isReachable,

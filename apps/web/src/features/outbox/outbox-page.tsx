@@ -1,25 +1,20 @@
-import { Alert, Button, CopyButton } from '@mantine/core';
-import { openMailLink } from '@muster/contract/features/account/account-mail-links.contract.ts';
 import { listOutbox } from '@muster/contract/features/outbox/outbox.contract.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Caution } from '../../ui/caution.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { CloseAction, DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, NoPermission } from '../../ui/states.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
-import styles from './mail-dialog.module.css';
+import { MailDialog } from './mail-dialog.tsx';
 import { type Mail, OUTBOX_PAGE, outbox, waitingMails } from './outbox.queries.ts';
+import { when } from './outbox.texts.ts';
 
 const STATUS: Readonly<Record<Mail['status'], readonly [StatusTone, string]>> = {
   waiting: ['wait', 'Waiting'],
@@ -32,11 +27,6 @@ function MailStatus({ mail }: { readonly mail: Mail }) {
   const [tone, label] = STATUS[mail.status];
   return <Status tone={tone} label={label} />;
 }
-
-const when = (mail: Mail) => {
-  const { date, time } = formatInstant(mail.createdAt);
-  return `${date}, ${time}`;
-};
 
 /** Every mail of the organisation; without a mail server it can be read here, links included. */
 export function OutboxPage() {
@@ -132,62 +122,5 @@ function MailTable() {
       />
       {openMail && <MailDialog mail={openMail} onClose={() => setOpenMail(null)} />}
     </>
-  );
-}
-
-/** One mail as it reads. Its link, where it waits here, is shown on a press of its own. */
-function MailDialog({ mail, onClose }: { readonly mail: Mail; readonly onClose: () => void }) {
-  return (
-    <Dialog onClose={onClose} title={mail.subject} purpose={`To ${mail.recipient}, ${when(mail)}`} size={640}>
-      {mail.failure && (
-        <Alert color={mail.status === 'failed' ? 'red' : 'yellow'} variant="light" mb="md">
-          {mail.status === 'failed' ? 'Not delivered' : 'Not delivered yet'}: {mail.failure}
-        </Alert>
-      )}
-      <pre className={styles.body}>{mail.body}</pre>
-      {mail.hasLink ? <MailLink id={mail.id} /> : <CloseAction onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function MailLink({ id }: { readonly id: string }) {
-  const [link, setLink] = useState<string | null>(null);
-  const open = useAction(openMailLink, { toast: false, toastErrors: false, onDone: (data) => setLink(data.link) });
-  if (link !== null) return <LinkActions link={link} />;
-  return (
-    <>
-      {open.error ? (
-        <Alert color="red" variant="light" mt="md" role="alert">
-          {open.error.message}
-        </Alert>
-      ) : (
-        <p className="muted">
-          The link opens in the name of the person it is for. The audit trail keeps that you saw it, and the person is
-          told.
-        </p>
-      )}
-      <DialogActions>
-        <Button loading={open.pending} onClick={() => open.run({ params: { id } })}>
-          Show link
-        </Button>
-      </DialogActions>
-    </>
-  );
-}
-
-function LinkActions({ link }: { readonly link: string }) {
-  return (
-    <DialogActions>
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {copied ? 'Copied' : 'Copy link'}
-          </Button>
-        )}
-      </CopyButton>
-      <Button component="a" href={link} target="_blank" rel="noreferrer">
-        Open link
-      </Button>
-    </DialogActions>
   );
 }

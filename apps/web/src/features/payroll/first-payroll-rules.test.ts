@@ -1,6 +1,7 @@
+import { declineReasonProblem } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { describe, expect, test } from 'vitest';
 import { DUTIES } from './first-payroll-for-tests.ts';
-import { type DutyDraft, draftOf, keyOfDuty, pressInWords, pressOf, reasonError } from './first-payroll-rules.ts';
+import { type DutyDraft, draftOf, keyOfDuty, pressInWords, pressOf } from './first-payroll-rules.ts';
 
 const [pf, esi, , fund] = DUTIES;
 const drafts =
@@ -64,5 +65,8 @@ describe('one press', () => {
 });
 
 test('a reason is said in a few words', () => {
-  expect([reasonError('no'), reasonError('Our district is not notified')]).toEqual(['Say why in a few words', null]);
+  expect([declineReasonProblem('no'), declineReasonProblem('Our district is not notified')]).toEqual([
+    'Say why in a few words',
+    null,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { FirstDuty } from '@muster/contract/features/payroll/payroll-first.ts';
 import type { DutyAnswer } from '@muster/contract/features/payroll-settings/payroll-settings.contract.ts';
-import { declineReason } from '@muster/contract/features/statutory/statutory-inputs.ts';
+import { declineReasonProblem } from '@muster/contract/features/statutory/statutory-inputs.ts';
 
 /** What is chosen for a duty before the press. */
 export type DutyDraft = { readonly isTicked: boolean; readonly number: string; readonly reason: string };
@@ -17,12 +17,6 @@ export function needsReason({ isRequired, answer }: FirstDuty, { isTicked }: Dut
   return isRequired && answer === 'missing' && !isTicked;
 }
 
-/** What is wrong with a reason; null when it can be kept. */
-export function reasonError(reason: string): string | null {
-  const parsed = declineReason.safeParse(reason);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Say why');
-}
-
 type Drafts = (duty: FirstDuty) => DutyDraft;
 
 /** What one press does: how many are set up and declined, and which reason is not said yet. */
@@ -30,7 +24,7 @@ export function pressOf(duties: readonly FirstDuty[], draft: Drafts) {
   const open = duties.filter(({ answer }) => answer !== 'set-up');
   const ticked = open.filter((duty) => draft(duty).isTicked);
   const declined = open.filter((duty) => needsReason(duty, draft(duty)));
-  const wrong = declined.find((duty) => reasonError(draft(duty).reason) !== null);
+  const wrong = declined.find((duty) => declineReasonProblem(draft(duty).reason) !== null);
   const answers: DutyAnswer[] = [...ticked, ...declined].map((duty) => {
     const { number, reason, isTicked } = draft(duty);
     const { type, state } = duty;

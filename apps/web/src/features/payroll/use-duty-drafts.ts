@@ -1,6 +1,7 @@
 import type { FirstDuty } from '@muster/contract/features/payroll/payroll-first.ts';
+import { declineReasonProblem } from '@muster/contract/features/statutory/statutory-inputs.ts';
 import { useState } from 'react';
-import { type DutyDraft, draftOf, keyOfDuty, needsReason, pressOf, reasonError } from './first-payroll-rules.ts';
+import { type DutyDraft, draftOf, keyOfDuty, needsReason, pressOf } from './first-payroll-rules.ts';
 
 /** What is ticked, typed and said of the duties until the press; kept where the server refuses. */
 export function useDutyDrafts(duties: readonly FirstDuty[]) {
@@ -15,7 +16,8 @@ export function useDutyDrafts(duties: readonly FirstDuty[]) {
     press: pressOf(duties, draft),
     isDirty: duties.some((duty) => duty.answer === 'missing' && (draft(duty).number || draft(duty).reason) !== ''),
     /** Shown once the button was pressed. */
-    errorOf: (duty: FirstDuty) => (isShown && needsReason(duty, draft(duty)) ? reasonError(draft(duty).reason) : null),
+    errorOf: (duty: FirstDuty) =>
+      isShown && needsReason(duty, draft(duty)) ? declineReasonProblem(draft(duty).reason) : null,
     show: () => setShown(true),
     forget: () => {
       setChanges({});

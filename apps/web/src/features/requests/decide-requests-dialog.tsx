@@ -4,15 +4,13 @@ import { useRef } from 'react';
 import { useAction } from '../../platform/queries.ts';
 import { DecideDialog } from '../../ui/inbox/decide-dialog.tsx';
 import { nameOf } from './request-columns.tsx';
-import { REQUEST_ENTRIES, type Request } from './requests.queries.ts';
+import { type Decision, REQUEST_ENTRIES, type Request } from './requests.queries.ts';
 
 const ACTIONS = {
   complete: { status: 'Completed', label: 'Approve' },
   reject: { status: 'Rejected', label: 'Reject' },
   cancel: { status: 'Cancelled', label: 'Cancel request' },
 } as const;
-
-export type Decision = { readonly action: RequestAction; readonly requests: readonly Request[] };
 
 export type DecideRequestsDialogProps = Decision & {
   readonly onClose: () => void;

@@ -1,24 +1,19 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { REQUESTS_A_PAGE, type RequestAction } from '@muster/contract/features/requests/requests.contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
-import { DrawerBlocks, DrawerQuote } from '../../ui/dialogs/drawer-parts.tsx';
-import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx';
-import { formatInstant } from '../../ui/format-date.ts';
 import { KeyHelp } from '../../ui/key-help.tsx';
-import { Person } from '../../ui/person.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import { DECIDING_KEYS, useDecidingRows } from '../../ui/table/use-deciding-rows.ts';
 import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { sumWords } from './effect-words.ts';
-import { daysOf, kindOf, nameOf, RequestState, requestCard, requestColumns } from './request-columns.tsx';
-import { EffectDays, EffectFacts } from './request-effect.tsx';
+import { nameOf, requestCard, requestColumns } from './request-columns.tsx';
+import { RequestDrawer } from './request-drawer.tsx';
 import { type Request, type RequestQuestion, requestList } from './requests.queries.ts';
 import { REQUEST_TEXTS } from './requests.texts.ts';
 
@@ -89,7 +84,7 @@ export function RequestsTable({ label, question, isOfOthers, onPage, toolbar, em
       )}
       {work.mayDecide && <KeyHelp keys={DECIDING_KEYS} />}
       <RequestDrawer
-        request={work.decision === null ? open : null}
+        of={work.decision === null ? open : null}
         onClose={() => setAddress({ request: '' })}
         onAct={(action) => open && work.decide({ action, rows: [open] })}
       />
@@ -119,63 +114,5 @@ function SelectedRequests({ requests, onAct }: SelectedProps) {
         Approve {count}
       </Button>
     </BulkBar>
-  );
-}
-
-type DrawerProps = {
-  readonly request: Request | null;
-  readonly onClose: () => void;
-  readonly onAct: (action: RequestAction) => void;
-};
-
-/** A request with its reason in full, its days before and after, and what its reader may do to it. */
-function RequestDrawer({ request, onClose, onAct }: DrawerProps) {
-  return (
-    <SideDrawer label="Request" opened={request !== null} onClose={onClose}>
-      {request && <WholeRequest request={request} onAct={onAct} />}
-    </SideDrawer>
-  );
-}
-
-function WholeRequest({ request, onAct }: { readonly request: Request; readonly onAct: DrawerProps['onAct'] }) {
-  const { employeeName, imageUrl, reason, effect, createdAt, createdByName, actions } = request;
-  const { date, time } = formatInstant(createdAt);
-  return (
-    <DrawerBlocks>
-      <Person name={employeeName} imageUrl={imageUrl} detail={`${kindOf(request)}, ${daysOf(request)}`} size={36} />
-      <DrawerQuote>{reason}</DrawerQuote>
-      <p className="small secondary">
-        Sent {date}, {time}
-        {createdByName === null ? '' : `, by ${createdByName}`}
-      </p>
-      {effect ? (
-        <>
-          {effect.warnings.map((warning) => (
-            <Status key={warning} tone="attention" label={warning} />
-          ))}
-          {effect.days.length > 0 && <EffectDays effect={effect} />}
-          <EffectFacts effect={effect} />
-        </>
-      ) : (
-        <RequestState request={request} />
-      )}
-      <Group gap={8} justify="flex-end">
-        {actions.includes('cancel') && (
-          <Button variant="subtle" color="red" mr="auto" onClick={() => onAct('cancel')}>
-            Cancel request
-          </Button>
-        )}
-        {actions.includes('reject') && (
-          <Button variant="default" leftSection={<IconX size={16} />} onClick={() => onAct('reject')}>
-            Reject
-          </Button>
-        )}
-        {actions.includes('complete') && (
-          <Button leftSection={<IconCheck size={16} />} onClick={() => onAct('complete')}>
-            Approve
-          </Button>
-        )}
-      </Group>
-    </DrawerBlocks>
   );
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   listRequests,
   REQUESTS_A_PAGE,
+  type RequestAction,
   type RequestStatus,
   readRequestSettings,
 } from '@muster/contract/features/requests/requests.contract.ts';
@@ -12,6 +13,9 @@ import { contractQuery } from '../../platform/queries.ts';
 export type Request = ResponseOf<typeof listRequests>['rows'][number];
 export const isDecidable = ({ actions }: Request) => actions.includes('complete');
 export type Effect = NonNullable<Request['effect']>;
+
+/** What is about to be done to which. */
+export type Decision = { readonly action: RequestAction; readonly requests: readonly Request[] };
 
 /** Whose requests: one's own, of direct reports, of those below them, or of everybody. */
 export type Scope = 'own' | 'DirectReportees' | 'IndirectReportees' | 'AllEmployees';

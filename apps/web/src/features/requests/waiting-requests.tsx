@@ -4,10 +4,10 @@ import { formatAgo } from '../../ui/format-date.ts';
 import { DecideRow, DecideRows } from '../../ui/inbox/decide-row.tsx';
 import { WaitingList } from '../../ui/inbox/waiting-list.tsx';
 import { Person } from '../../ui/person.tsx';
-import { DecideRequestsDialog, type Decision } from './decide-requests-dialog.tsx';
+import { DecideRequestsDialog } from './decide-requests-dialog.tsx';
 import { daysOf, kindOf } from './request-columns.tsx';
 import { EffectLine } from './request-effect.tsx';
-import { isDecidable, type Request, requestList, type Scope } from './requests.queries.ts';
+import { type Decision, isDecidable, type Request, requestList, type Scope } from './requests.queries.ts';
 
 const MAX_SHOWN = 4;
 

@@ -1,20 +1,13 @@
-import { Anchor, Button, Select, Switch, Text, TextInput } from '@mantine/core';
-import {
-  BANK_FILE_NAMES,
-  BANK_FILES,
-  bankSettingsBody,
-  UNPUBLISHED_BANKS,
-} from '@muster/contract/features/payments/payments-bank.ts';
+import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { saveBankSettings } from '@muster/contract/features/payments/payments.contract.ts';
+import { BANK_FILE_NAMES, BANK_FILES, UNPUBLISHED_BANKS } from '@muster/contract/features/payments/payments-bank.ts';
 import { BANK_PRESETS } from '@muster/contract/features/payments/payments-bank-presets.ts';
-import { Link } from '@tanstack/react-router';
 import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { ContractForm, type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
-import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './bank.module.css';
 import { type BankSettings, useSaveBank } from './bank.queries.ts';
-import { SET_UP_BANK } from './returns.texts.ts';
 
 type Props = { readonly settings: BankSettings; readonly mayChange: boolean };
 
@@ -35,6 +28,7 @@ const valuesOf = (settings: BankSettings, mayChange: boolean) => ({
   kotakProduct: settings.kotakProduct,
   needsChecker: settings.needsChecker,
 });
+
 type Form = ContractFormState<ReturnType<typeof valuesOf>>;
 
 const BANKS = [
@@ -51,34 +45,16 @@ const BANKS = [
   })),
 ];
 
-function useBankForm({ settings, mayChange }: Props) {
+export function useBankForm({ settings, mayChange }: Props) {
   const save = useSaveBank();
   return useContractForm({
-    schema: bankSettingsBody,
+    schema: saveBankSettings.body,
     initialValues: valuesOf(settings, mayChange),
     submit: (body) => save.attempt({ body: { ...body, version: settings.version } }),
   });
 }
 
-type DialogProps = { readonly settings: BankSettings; readonly onClose: () => void };
-
-/** What nobody can propose, where the first file is about to be made; the rest is taken as proposed. */
-export function SetUpBankDialog({ settings, onClose }: DialogProps) {
-  const form = useBankForm({ settings, mayChange: true });
-  return (
-    <FormDialog title={SET_UP_BANK.title} onClose={onClose} size={560} form={form} label="Save">
-      <AccountFields form={form} settings={settings} />
-      <Text size="sm" c="dimmed">
-        {SET_UP_BANK.rest}{' '}
-        <Anchor component={Link} to="/payroll/files/bank" inherit underline="always">
-          {SET_UP_BANK.change}
-        </Anchor>
-      </Text>
-    </FormDialog>
-  );
-}
-
-function AccountFields({ form, settings }: { readonly form: Form; readonly settings: BankSettings }) {
+export function AccountFields({ form, settings }: { readonly form: Form; readonly settings: BankSettings }) {
   const { field } = form;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { monthText } from '@muster/engine/kernel/calendar-date.ts';
 import { IconDownload, IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -60,6 +60,9 @@ const COLUMNS: readonly Column<DueRow>[] = [
 
 const keyOf = ({ kind, place }: DueRow) => `${kind} ${place ?? ''}`;
 
+/** In pixels, for its place while the month is read. */
+const COST_BAR_HEIGHT = 137;
+
 /** Where the drawer has taken the room of the last ones, which it tells too. */
 const BESIDE_DRAWER = COLUMNS.filter(({ key }) => key !== 'to' && key !== 'people');
 
@@ -103,6 +106,7 @@ export function FilesPage() {
     >
       <Stacked>
         {data?.payrollStatus === 'Draft' && <Status tone="attention" label={TEXTS.notApproved} />}
+        {query.isPending && <Skeleton height={COST_BAR_HEIGHT} radius="md" />}
         {data?.cost != null && data.dues.length > 0 && <CostBar month={data} cost={data.cost} />}
         <Table
           label="Files and dues"

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { type BankSettings, bankSettings, saveBankSettings } from './bank.queries.ts';
-import { SetUpBankDialog } from './bank-settings-form.tsx';
 import { useTakeReady } from './downloads.ts';
 import { type DueKey, isFile, type Month, type ReturnKind, useSendPayslips } from './returns.queries.ts';
 import { nextStep, SET_UP_BANK } from './returns.texts.ts';
+import { SetUpBankDialog } from './set-up-bank-dialog.tsx';
 
 type Props = {
   readonly step: NextStep;

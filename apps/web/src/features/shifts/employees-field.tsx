@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFoundPeople } from '../../platform/person-picker.tsx';
-import { SearchedMultiSelect } from '../../ui/fields/searched-select.tsx';
+import { SearchedMultiSelect } from '../../ui/fields/searched-multi-select.tsx';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 
 /** So many the search lists. */

@@ -10,7 +10,7 @@ import { FormActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { ContractForm, useContractForm } from '../../ui/fields/form.tsx';
-import type { Choice } from '../../ui/fields/searched-select.tsx';
+import type { Choice } from '../../ui/fields/searched.tsx';
 import { todayIso } from '../../ui/format-date.ts';
 import { Loaded } from '../../ui/states.tsx';
 import { DepartmentsField } from './departments-field.tsx';

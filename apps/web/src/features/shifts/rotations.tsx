@@ -1,24 +1,16 @@
-import { Checkbox } from '@mantine/core';
-import { endRotation } from '@muster/contract/features/shifts/shifts-rotations.contract.ts';
 import { IconCalendarOff, IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { useAction } from '../../platform/queries.ts';
-import { Caution } from '../../ui/caution.tsx';
-import { DateInput } from '../../ui/fields/date-input.tsx';
-import { useContractForm } from '../../ui/fields/form.tsx';
-import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import { todayIso } from '../../ui/format-date.ts';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
+import { EndRotationDialog } from './end-rotation-dialog.tsx';
 import { InPlan } from './in-plan.tsx';
 import { daysOf, namesOf, sequenceOf } from './rotation-words.ts';
 import styles from './rotations.module.css';
-import { failingWith, ROTATION_ENTRIES, type Rotation, rotationList, SHIFTS_A_PAGE } from './shifts.queries.ts';
-import { SHIFT_TEXTS } from './shifts.texts.ts';
+import { type Rotation, rotationList, SHIFTS_A_PAGE } from './shifts.queries.ts';
 
 type RotationsProps = { readonly isInPlan: boolean; readonly onOpen: (id: string | null) => void };
 
@@ -81,6 +73,7 @@ export function Rotations({ isInPlan, onOpen }: RotationsProps) {
 }
 
 const whoOf = ({ members }: Rotation) => namesOf(members.map(({ name }) => name));
+
 const cardLine = (row: Rotation) => `${whoOf(row)}. ${daysOf(row)}`;
 
 const COLUMNS: readonly Column<Rotation>[] = [
@@ -89,36 +82,3 @@ const COLUMNS: readonly Column<Rotation>[] = [
   { key: 'who', title: 'Who', render: whoOf },
   { key: 'days', title: 'Days', noWrap: true, render: daysOf },
 ];
-
-type EndProps = { readonly rotation: Rotation; readonly onClose: () => void };
-
-/** The last day of a rotation; from the next one on people have the shift they had without it. */
-function EndRotationDialog({ rotation, onClose }: EndProps) {
-  const end = useAction(endRotation, { refreshes: ROTATION_ENTRIES, toastErrors: false, onDone: onClose });
-  const form = useContractForm({
-    schema: endRotation.body,
-    initialValues: { endDate: todayIso(), updateAttendance: false },
-    submit: (body) => {
-      const input = { params: { id: rotation.id }, body: { ...body, version: rotation.version } };
-      return failingWith(SHIFT_TEXTS.endFailed, end.attempt(input));
-    },
-    warnUnsaved: false,
-  });
-  const isPast = form.values.endDate !== '' && form.values.endDate < todayIso();
-  return (
-    <FormDialog title="End Rotation" onClose={onClose} purpose={rotation.rotationName} form={form} label="End rotation">
-      <DateInput
-        {...form.field('endDate')}
-        label="Last day"
-        description="From the next day on everybody has the shift assigned to them, that of their department, or the default one."
-        required
-      />
-      {isPast && (
-        <>
-          <Caution>{SHIFT_TEXTS.past}</Caution>
-          <Checkbox {...form.field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
-        </>
-      )}
-    </FormDialog>
-  );
-}

@@ -1,9 +1,5 @@
-import { Badge, Checkbox, Group, Select, Tabs, Textarea } from '@mantine/core';
-import {
-  assignShiftBody,
-  assignShiftEmployees,
-  deleteShift,
-} from '@muster/contract/features/shifts/shifts.contract.ts';
+import { Badge, Tabs } from '@mantine/core';
+import { assignShiftEmployees, deleteShift } from '@muster/contract/features/shifts/shifts.contract.ts';
 import { IconCalendarPlus, IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,35 +8,20 @@ import { useAddressState } from '../../platform/address-state.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Caution } from '../../ui/caution.tsx';
 import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
-import { DateInput } from '../../ui/fields/date-input.tsx';
-import { useContractForm } from '../../ui/fields/form.tsx';
-import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import type { Choice } from '../../ui/fields/searched-select.tsx';
-import { todayIso } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
 import { toast } from '../../ui/toast.ts';
-import { DepartmentsField } from './departments-field.tsx';
-import { EmployeesField } from './employees-field.tsx';
+import { AssignShiftDialog } from './assign-shift-dialog.tsx';
 import { InPlan } from './in-plan.tsx';
 import { RotationDialog } from './rotation-form.tsx';
 import { Rotations } from './rotations.tsx';
 import { ShiftDialog } from './shift-form.tsx';
 import { endsNextDay, hoursOf } from './shift-kind.ts';
-import {
-  everyShift,
-  failingWith,
-  SHIFT_ENTRIES,
-  SHIFTS_A_PAGE,
-  type Shift,
-  shiftList,
-  useAssignShift,
-} from './shifts.queries.ts';
+import { failingWith, SHIFT_ENTRIES, SHIFTS_A_PAGE, type Shift, shiftList } from './shifts.queries.ts';
 import { SHIFT_TEXTS } from './shifts.texts.ts';
 import styles from './shifts-page.module.css';
 import { UserShiftMapping } from './user-shift-mapping.tsx';
@@ -181,87 +162,6 @@ function ShiftMenu({ shift, onEdit }: { readonly shift: Shift; readonly onEdit: 
         { label: 'Edit', icon: IconPencil, isOffered: shift.actions.includes('edit'), onPick: onEdit },
         { label: 'Delete', icon: IconTrash, danger: true, isOffered: shift.actions.includes('delete'), onPick: ask },
       ]}
-    />
-  );
-}
-
-/** Assigns a shift to people for some days, or from a day on. */
-function AssignShiftDialog({ onClose }: { readonly onClose: () => void }) {
-  const assign = useAssignShift(onClose);
-  const form = useContractForm({
-    schema: assignShiftBody,
-    initialValues: {
-      employeeIds: [] as string[],
-      departmentIds: [] as string[],
-      shiftId: '',
-      startDate: '',
-      endDate: '',
-      notes: '',
-      updateAttendance: false,
-    },
-    submit: (body, { endDate, notes }) =>
-      assign.attempt({ ...body, endDate: endDate || null, notes: notes.trim() || null }),
-  });
-  const [people, setPeople] = useState<readonly Choice[]>([]);
-  const { field, values } = form;
-  const isPast = values.startDate !== '' && values.startDate <= todayIso();
-  const begin = (startDate: string) => {
-    form.form.setFieldValue('startDate', startDate);
-    form.form.setFieldValue('updateAttendance', startDate !== '' && startDate <= todayIso());
-    if (startDate === '') form.form.setFieldValue('endDate', '');
-  };
-  return (
-    <FormDialog title="Assign Shift" onClose={onClose} form={form} label="Assign">
-      <EmployeesField
-        chosen={people}
-        onChosen={(choices) => {
-          setPeople(choices);
-          form.form.setFieldValue(
-            'employeeIds',
-            choices.map(({ value }) => value),
-          );
-        }}
-        onBlur={field('employeeIds').onBlur}
-        error={field('employeeIds').error}
-        required={values.departmentIds.length === 0}
-      />
-      <DepartmentsField
-        {...field('departmentIds')}
-        label="Departments"
-        description="Everybody who works in them on the start date"
-      />
-      <Shifts {...field('shiftId')} />
-      <Group grow align="flex-start">
-        <DateInput {...field('startDate')} label="Start date" required onChange={begin} />
-        <DateInput
-          {...field('endDate')}
-          label="End date"
-          disabled={values.startDate === ''}
-          {...(values.startDate === '' ? {} : { minDate: values.startDate })}
-        />
-      </Group>
-      <Textarea {...field('notes')} label="Reason" autosize minRows={2} />
-      {isPast && <Caution>{SHIFT_TEXTS.past}</Caution>}
-      <Checkbox {...field('updateAttendance', 'checkbox')} label={SHIFT_TEXTS.updateAttendance} />
-    </FormDialog>
-  );
-}
-
-type One = { readonly value?: string; readonly onChange?: (value: string) => void; readonly error?: unknown };
-
-function Shifts({ value, onChange, error }: One) {
-  const shifts = useQuery(everyShift());
-  const data = (shifts.data?.rows ?? []).map((one) => ({ value: one.id, label: `${one.shiftName}, ${hoursOf(one)}` }));
-  return (
-    <Select
-      label="Shift"
-      required
-      data={data}
-      value={value || null}
-      onChange={(id) => onChange?.(id ?? '')}
-      error={typeof error === 'string' ? error : null}
-      searchable
-      nothingFoundMessage="No shift found"
     />
   );
 }

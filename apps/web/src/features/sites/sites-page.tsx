@@ -1,27 +1,24 @@
-import { Button, Stack } from '@mantine/core';
-import { addSite, assignSitePeople, deleteSite } from '@muster/contract/features/sites/sites.contract.ts';
+import { Button } from '@mantine/core';
+import { addSite, deleteSite } from '@muster/contract/features/sites/sites.contract.ts';
 import { IconMapPin, IconPencil, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
-import { PeoplePicker } from '../../platform/person-picker.tsx';
 import { useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { confirmDelete } from '../../ui/dialogs/confirm.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import type { Choice } from '../../ui/fields/searched-select.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
-import { EmptyState, Loaded } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { SiteForm } from './site-form.tsx';
-import { peopleOf, SITE_ENTRIES, SITES_A_PAGE, type Site, siteList } from './sites.queries.ts';
+import { SiteDialog } from './site-dialog.tsx';
+import { SitePeopleDialog } from './site-people-dialog.tsx';
+import { SITE_ENTRIES, SITES_A_PAGE, type Site, siteList } from './sites.queries.ts';
 
 type Open =
   | { readonly what: 'form'; readonly site: Site | null }
@@ -69,7 +66,7 @@ export function SitesPage() {
         paging={{ page, pageSize: SITES_A_PAGE, onPage: (to) => setAddress({ page: to }) }}
         empty={<NoSites search={search} add={add} />}
       />
-      {open?.what === 'form' && <SiteForm site={open.site} onClose={close} />}
+      {open?.what === 'form' && <SiteDialog site={open.site} onClose={close} />}
       {open?.what === 'people' && <SitePeopleDialog site={open.site} onClose={close} />}
     </Page>
   );
@@ -126,54 +123,5 @@ function SiteMenu({ site, onOpen }: MenuProps) {
         { label: 'Delete', icon: IconTrash, danger: true, isOffered: may('delete'), onPick: ask },
       ]}
     />
-  );
-}
-
-type PeopleProps = { readonly site: Site; readonly onClose: () => void };
-
-/** Who works at a site. */
-function SitePeopleDialog({ site, onClose }: PeopleProps) {
-  const people = useQuery(peopleOf(site.id));
-  return (
-    <Dialog title={`People of ${site.name}`} onClose={onClose} purpose="A person may work at several sites.">
-      <Loaded query={people} subject="the people of this site">
-        {(rows) => (
-          <People
-            site={site}
-            onClose={onClose}
-            assigned={rows.map(({ employeeId, employeeName, employeeNumber }) => ({
-              value: employeeId,
-              label: employeeNumber === null ? employeeName : `${employeeName}, ${employeeNumber}`,
-            }))}
-          />
-        )}
-      </Loaded>
-    </Dialog>
-  );
-}
-
-function People({ site, assigned, onClose }: PeopleProps & { readonly assigned: readonly Choice[] }) {
-  const assign = useAction(assignSitePeople, { refreshes: SITE_ENTRIES, onDone: onClose });
-  const [people, setPeople] = useState(assigned);
-  const employeeIds = people.map(({ value }) => value);
-  return (
-    <Stack gap="md">
-      <PeoplePicker
-        label="Employees"
-        placeholder={people.length === 0 ? 'Search people' : ''}
-        chosen={people}
-        onChosen={setPeople}
-        clearable
-        maxDropdownHeight={220}
-        data-autofocus
-      />
-      <SendActions
-        label="Save"
-        onClose={onClose}
-        hint={people.length === 1 ? '1 person' : `${people.length} people`}
-        pending={assign.pending}
-        onSend={() => assign.run({ params: { id: site.id }, body: { employeeIds } })}
-      />
-    </Stack>
   );
 }

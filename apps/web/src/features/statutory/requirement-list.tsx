@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatPeople } from '../../ui/format-money.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Status, StatusIcon } from '../../ui/status.tsx';
-import type { Target } from './set-up-dialog.tsx';
-import type { AllStatutory, Requirement } from './statutory.queries.ts';
+import type { AllStatutory, Requirement, Target } from './statutory.queries.ts';
 import { TYPE_NAMES } from './statutory.texts.ts';
 
 type ListProps = {

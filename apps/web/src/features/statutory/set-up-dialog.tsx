@@ -1,6 +1,5 @@
 import { Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
 import { declinedInput, esiInput } from '@muster/contract/features/statutory/statutory-inputs.ts';
-import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
@@ -9,7 +8,7 @@ import { EpfDialog } from './epf-dialog.tsx';
 import { LwfDialog } from './lwf-dialog.tsx';
 import { ProfessionalTaxDialog } from './professional-tax-dialog.tsx';
 import { commonOf, SetUpForm, startsActive } from './set-up-form.tsx';
-import { type AllStatutory, type Esi, useSaveStatutory } from './statutory.queries.ts';
+import { type AllStatutory, type Esi, type Target, useSaveStatutory } from './statutory.queries.ts';
 
 type Props = { readonly statutory: AllStatutory; readonly target: Target; readonly onClose: () => void };
 
@@ -61,11 +60,6 @@ function DeclineDialog({ target, onClose }: DeclineProps) {
     </FormDialog>
   );
 }
-
-/** What a dialog is opened for. */
-export type Target =
-  | { readonly what: 'set-up'; readonly type: StatutoryType; readonly state: string | null }
-  | { readonly what: 'decline'; readonly type: StatutoryType; readonly state: string | null; readonly name: string };
 
 type EsiDialogProps = { readonly stored: Esi | null; readonly law: AllStatutory['law']; readonly onClose: () => void };
 

@@ -10,8 +10,15 @@ import { Row, Rows, Section } from '../../ui/section.tsx';
 import { Loaded, PageSkeleton } from '../../ui/states.tsx';
 import { StatusIcon } from '../../ui/status.tsx';
 import { RequirementList } from './requirement-list.tsx';
-import { SetUpDialog, type Target } from './set-up-dialog.tsx';
-import { type AllStatutory, allStatutory, type Epf, type Lwf, type ProfessionalTax } from './statutory.queries.ts';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import {
+  type AllStatutory,
+  allStatutory,
+  type Epf,
+  type Lwf,
+  type ProfessionalTax,
+  type Target,
+} from './statutory.queries.ts';
 import { CYCLES, TYPE_NAMES } from './statutory.texts.ts';
 
 export function StatutoryComponentsPage() {

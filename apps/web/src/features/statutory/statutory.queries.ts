@@ -7,6 +7,7 @@ import {
   getProfessionalTax,
   saveStatutory,
 } from '@muster/contract/features/statutory/statutory.contract.ts';
+import type { StatutoryType } from '@muster/contract/features/statutory/statutory-type.ts';
 import { contractQuery, useAction } from '../../platform/queries.ts';
 
 export type AllStatutory = ResponseOf<typeof getAllStatutory>;
@@ -16,6 +17,11 @@ export type Lwf = AllStatutory['lwf'][number];
 export type ProfessionalTax = AllStatutory['professionalTax'][number];
 export type Requirement = AllStatutory['required'][number];
 export type ProfessionalTaxLaw = NonNullable<ResponseOf<typeof getProfessionalTax>>;
+
+/** What a dialog is opened for. */
+export type Target =
+  | { readonly what: 'set-up'; readonly type: StatutoryType; readonly state: string | null }
+  | { readonly what: 'decline'; readonly type: StatutoryType; readonly state: string | null; readonly name: string };
 
 export const allStatutory = () => contractQuery(getAllStatutory);
 export const welfareFundOf = (state: string, establishment: 'shop' | 'factory') =>

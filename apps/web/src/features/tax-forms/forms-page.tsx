@@ -1,6 +1,6 @@
 // Who was paid in a year, and how far their year-end paper is: what keeps it back stands in its row.
 
-import { Anchor, Button, Checkbox, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { withdrawForms } from '@muster/contract/features/tax-forms/tax-forms.contract.ts';
 import { formOfYear, TRACES_PAPERS } from '@muster/contract/features/tax-forms/tax-forms-shapes.ts';
 import { IconArrowBackUp, IconDownload, IconFileCertificate, IconFileZip, IconSend } from '@tabler/icons-react';
@@ -11,13 +11,11 @@ import { isOpenTo } from '../../platform/access.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { downloadOrSay } from '../../platform/download.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { FinancialYearSelect } from '../../ui/fields/financial-year-select.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { presentFinancialYear } from '../../ui/financial-year.ts';
 import { formatInstant } from '../../ui/format-date.ts';
-import { formatCount, formatPeople } from '../../ui/format-money.ts';
+import { formatCount } from '../../ui/format-money.ts';
 import { Money } from '../../ui/money.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { ButtonMenu } from '../../ui/row-menu.tsx';
@@ -25,9 +23,10 @@ import { EmptyState, LoadFailed } from '../../ui/states.tsx';
 import { Status } from '../../ui/status.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column } from '../../ui/table/table-types.ts';
-import { FormActions, WithdrawDialog } from './form-actions.tsx';
+import { FormActions } from './form-actions.tsx';
 import { Blocks, FormRunCard } from './form-run.tsx';
 import { PartADialog } from './part-a-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import {
   downloadForms,
   type FormRow,
@@ -36,9 +35,9 @@ import {
   perquisiteStatement,
   ROWS_A_PAGE,
   useMakeForms,
-  useReleaseForms,
 } from './tax-forms.queries.ts';
 import { goesOnWords, isYearGoingOn, type OfYear, PURPOSE, stateOf, withdrawalWords } from './tax-forms.texts.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** /payroll/taxes/forms */
 export function FormsPage() {
@@ -225,32 +224,4 @@ function cardOf(row: FormRow, of: OfYear) {
     line: <State row={row} of={of} />,
     aside: <Money amount={taxDeducted} />,
   };
-}
-
-/** Releases what is made: each person is told, and downloads their own. */
-function ReleaseDialog({ overview, onClose }: { readonly overview: Overview; readonly onClose: () => void }) {
-  const release = useReleaseForms();
-  const [withoutPartA, setWithoutPartA] = useState(false);
-  const { counts, financialYear, form } = overview;
-  const send = async () => {
-    const body = { fyStart: financialYear, fyEnd: financialYear + 1, withoutPartA };
-    if ((await release.run({ body })) !== null) onClose();
-  };
-  return (
-    <Dialog
-      title="Release forms"
-      purpose={`${formatPeople(counts.made)} with a form get a notice and a mail with a link, and download it here. Who has the same form already is not told again.`}
-      onClose={onClose}
-    >
-      {form === 'form16' && counts.madeWithoutPartA > 0 && (
-        <Checkbox
-          label="Also without Part A"
-          description="Part A comes from TRACES for everybody whose tax was deducted. Without it Form 16 is no whole certificate."
-          checked={withoutPartA}
-          onChange={(event) => setWithoutPartA(event.currentTarget.checked)}
-        />
-      )}
-      <SendActions label="Release" onClose={onClose} pending={release.pending} onSend={send} />
-    </Dialog>
-  );
 }

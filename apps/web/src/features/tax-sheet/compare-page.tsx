@@ -1,7 +1,11 @@
 // Both regimes beside each other, from the same facts: what is saved in words, two bars from zero, the table with its
 // signs, the choice of a regime, and "what if", which is worked out in the browser and loaded only here.
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { type ComparisonItem, TAX_BASES, taxBasis } from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
+import {
+  type ComparisonItem,
+  TAX_BASES,
+  TAX_BASIS_CHOICES,
+} from '@muster/contract/features/tax-sheet/tax-sheet.contract.ts';
 import type { Regime } from '@muster/contract/wire.ts';
 import { type Paise, ZERO } from '@muster/engine/kernel/money.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -38,8 +42,8 @@ export function CompareTaxPage() {
   const [address, setAddress] = useAddressState({ employeeId: '', basis: '' });
   const question = { employeeId: address.employeeId, fyStart: presentFinancialYear() };
   const isOwn = useIsOwn(address.employeeId);
-  const basis = taxBasis.safeParse(address.basis);
-  const query = useQuery(comparisonOf(question, basis.success ? basis.data : null));
+  const basis = basisOf(address.basis);
+  const query = useQuery(comparisonOf(question, basis));
   if (query.isPending) return <PageSkeleton />;
   if (query.isError && !query.data)
     return <LoadFailed error={query.error} onRetry={query.refetch} subject="the comparison" />;
@@ -68,6 +72,8 @@ export function CompareTaxPage() {
   );
 }
 
+const basisOf = (text: string): TaxBasis | null => TAX_BASIS_CHOICES.find((choice) => choice === text) ?? null;
+
 type BasisProps = { readonly comparison: Comparison; readonly onChange: (basis: TaxBasis) => void };
 
 function BasisChoice({ comparison, onChange }: BasisProps) {
@@ -81,8 +87,8 @@ function BasisChoice({ comparison, onChange }: BasisProps) {
     <SegmentedControl
       aria-label="Based on"
       value={comparison.basis}
-      onChange={(value) => onChange(taxBasis.parse(value))}
-      data={taxBasis.options.map((value) => ({
+      onChange={(value) => onChange(basisOf(value) ?? comparison.basis)}
+      data={TAX_BASIS_CHOICES.map((value) => ({
         value,
         label: phone ? <ShortBasis value={value} /> : TAX_BASES[value],
         disabled: !isThere[value] && comparison.basis !== value,

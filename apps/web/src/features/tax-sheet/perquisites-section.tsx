@@ -14,9 +14,9 @@ import { RowMenu } from '../../ui/row-menu.tsx';
 import { Section } from '../../ui/section.tsx';
 import { LoadFailed, RowsSkeleton } from '../../ui/states.tsx';
 import { type SheetRow, SheetTable } from '../../ui/table/sheet-table.tsx';
-import { PerquisiteForm } from './perquisite-form.tsx';
+import { PerquisiteDialog } from './perquisite-dialog.tsx';
 import { KINDS, monthsOf } from './perquisite-words.ts';
-import { ReliefForm } from './relief-form.tsx';
+import { ReliefDialog } from './relief-dialog.tsx';
 import { type Perquisites, perquisites, useRemovePerquisite, type YearQuestion } from './tax-sheet.queries.ts';
 
 type OpenForm = { readonly form: 'perquisite'; readonly id: string | null } | { readonly form: 'relief' } | null;
@@ -75,9 +75,9 @@ function Forms({ benefits, open, onClose }: FormsProps) {
   const { employeeId, financialYear: fyStart, claim, entries } = benefits;
   if (open === null) return null;
   if (open.form === 'relief')
-    return <ReliefForm employeeId={employeeId} fyStart={fyStart} claim={claim} onClose={onClose} />;
+    return <ReliefDialog employeeId={employeeId} fyStart={fyStart} claim={claim} onClose={onClose} />;
   const entry = entries.find(({ id }) => id === open.id) ?? null;
-  return <PerquisiteForm employeeId={employeeId} fyStart={fyStart} entry={entry} onClose={onClose} />;
+  return <PerquisiteDialog employeeId={employeeId} fyStart={fyStart} entry={entry} onClose={onClose} />;
 }
 
 type BenefitsProps = {

@@ -11,7 +11,7 @@ import { DateInput } from '../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../ui/fields/form.tsx';
 import { MoneyInput } from '../../ui/fields/money-input.tsx';
 import { PercentInput } from '../../ui/fields/percent-input.tsx';
-import { choiceOf } from '../../ui/fields/searched-select.tsx';
+import { choiceOf } from '../../ui/fields/searched.tsx';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { OwnFields } from './own-fields.tsx';
 import styles from './user-dialog.module.css';

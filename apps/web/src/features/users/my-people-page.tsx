@@ -1,5 +1,4 @@
-import { Button, Menu, Select, Tabs } from '@mantine/core';
-import { assignRole, listRoles } from '@muster/contract/features/roles/roles.contract.ts';
+import { Button, Menu, Tabs } from '@mantine/core';
 import { exportPeople } from '@muster/contract/features/users/users-csv.contract.ts';
 import { exportPeopleXlsx } from '@muster/contract/features/users/users-import-file.contract.ts';
 import { IconChevronDown, IconDownload, IconLock, IconUpload, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
@@ -7,25 +6,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddressState } from '../../platform/address-state.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { downloadOrSay } from '../../platform/download.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ButtonMenu } from '../../ui/row-menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { nameOf } from './people-columns.tsx';
-import { type Filters, ROLES } from './people-filter.tsx';
+import type { Filters } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { SetRoleDialog } from './set-role-dialog.tsx';
 import styles from './users.module.css';
-import { counts, type ListQuestion, PAGE_SIZE, PEOPLE_ENTRIES, type PersonRow } from './users.queries.ts';
+import { counts, type ListQuestion, PAGE_SIZE, type PersonRow } from './users.queries.ts';
 import { TABS, TEXTS } from './users.texts.ts';
 
 const UserDialog = latePart(async () => (await import('./user-dialog.tsx')).UserDialog);
+
 const QuickInviteDialog = latePart(async () => (await import('./quick-invite-dialog.tsx')).QuickInviteDialog);
 
 type Open =
@@ -155,40 +151,5 @@ function HeaderActions(props: { onOpen: (what: 'invite' | 'quick' | 'restricted'
         </Menu.Dropdown>
       </Menu>
     </>
-  );
-}
-
-const LITERAL = new Set<string>([TEXTS.ownRole, TEXTS.roleTaken]);
-
-/** Gives a person another role. */
-function SetRoleDialog({ row, onClose }: { row: PersonRow; onClose: () => void }) {
-  const roles = useQuery(contractQuery(listRoles));
-  const [role, setRole] = useState(ROLES.find(({ label }) => label === row.roleId)?.value ?? '3');
-  const assign = useAction(assignRole, {
-    refreshes: [...PEOPLE_ENTRIES, listRoles],
-    toast: TEXTS.roleAssigned,
-    toastErrors: false,
-  });
-  const roleOptions = ROLES.filter(({ label }) => roles.data?.some(({ id, mayGive }) => mayGive && id === label));
-  const save = async () => {
-    try {
-      await assign.attempt({ params: { role: Number(role), user: row.id } });
-      onClose();
-    } catch (error) {
-      const message = error instanceof ApiError ? error.message : '';
-      toast.error(LITERAL.has(message) ? message : `${TEXTS.roleFailed}${message ? `. ${message}` : ''}`);
-    }
-  };
-  return (
-    <Dialog title="Role Assign" onClose={onClose} size={440} purpose={nameOf(row)}>
-      <Select
-        label="Role"
-        data={roleOptions}
-        value={role}
-        onChange={(value) => setRole(value ?? role)}
-        data-autofocus
-      />
-      <SendActions label="Assign" onSend={save} pending={assign.pending} onClose={onClose} />
-    </Dialog>
   );
 }

@@ -1,28 +1,24 @@
-import { Button, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { signIns } from '@muster/contract/features/account/account.contract.ts';
-import { listPeople, saveOwnProfile } from '@muster/contract/features/users/users.contract.ts';
+import { listPeople } from '@muster/contract/features/users/users.contract.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isOpenTo, refusalOf } from '../../platform/access.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { contractQuery } from '../../platform/queries.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { type ScreenPath, screenAt } from '../../platform/site-map.ts';
-import { ClearableSelect } from '../../ui/fields/clearable-select.tsx';
-import { DateInput } from '../../ui/fields/date-input.tsx';
-import { useContractForm } from '../../ui/fields/form.tsx';
-import { FormDialog } from '../../ui/fields/form-dialog.tsx';
 import { formatMoment } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { Facts, Section } from '../../ui/section.tsx';
 import { Loaded, LoadFailed, PageSkeleton, RowsSkeleton } from '../../ui/states.tsx';
+import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { nameOf } from './people-columns.tsx';
 import { ContactFacts, EmploymentFacts, OwnPhoto, PayFacts, ProfileHead } from './profile-facts.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import { PEOPLE_ENTRIES, type PersonDetails, personOf } from './users.queries.ts';
-import { BLOOD_GROUPS, LABELS, MARITAL_STATUSES } from './users.texts.ts';
+import { personOf } from './users.queries.ts';
 
 type ProfilePageProps = {
   /** The attendance of the person, which another feature shows. */
@@ -114,70 +110,5 @@ export function OwnSignIns() {
         )}
       </Loaded>
     </Section>
-  );
-}
-
-const CLEARABLE = [
-  'personalEmail',
-  'phoneNumber',
-  'emergencyContact',
-  'address',
-  'bloodGroup',
-  'marriageDate',
-  'spouseName',
-  'fatherName',
-  'motherName',
-] as const;
-
-/** The few fields that are one's own to change. */
-function EditProfileDialog({ person, onClose }: { person: PersonDetails; onClose: () => void }) {
-  const save = useAction(saveOwnProfile, { refreshes: PEOPLE_ENTRIES, toastErrors: false, onDone: onClose });
-  const form = useContractForm({
-    schema: saveOwnProfile.body,
-    labels: LABELS,
-    initialValues: {
-      personalEmail: person.personalEmail ?? '',
-      phoneNumber: person.phoneNumber ?? '',
-      emergencyContact: person.emergencyContact ?? '',
-      address: person.address ?? '',
-      bloodGroup: person.bloodGroup ?? '',
-      maritalStatus: person.maritalStatus ?? 'NotAvailable',
-      marriageDate: person.marriageDate ?? '',
-      spouseName: person.spouseName ?? '',
-      fatherName: person.fatherName ?? '',
-      motherName: person.motherName ?? '',
-      version: person.version,
-    },
-    submit: (body, values) => {
-      const clearedFields = Object.fromEntries(
-        CLEARABLE.filter((name) => values[name] === '').map((name) => [name, null]),
-      );
-      return save.attempt({ body: { ...body, ...clearedFields } });
-    },
-  });
-  const { field } = form;
-  const isMarried = form.values.maritalStatus === 'Married';
-  return (
-    <FormDialog
-      title="Edit my details"
-      purpose="To change anything else, ask your administrator."
-      size={640}
-      form={form}
-      label="Save Changes"
-      onClose={onClose}
-    >
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <TextInput {...field('personalEmail')} label={LABELS.personalEmail} type="email" data-autofocus />
-        <TextInput {...field('phoneNumber')} label={LABELS.phoneNumber} type="tel" />
-        <TextInput {...field('emergencyContact')} label={LABELS.emergencyContact} type="tel" />
-        <ClearableSelect {...field('bloodGroup')} label={LABELS.bloodGroup} data={BLOOD_GROUPS} />
-        <Select {...field('maritalStatus')} label={LABELS.maritalStatus} data={MARITAL_STATUSES} />
-        {isMarried && <DateInput {...field('marriageDate')} label={LABELS.marriageDate} />}
-        {isMarried && <TextInput {...field('spouseName')} label={LABELS.spouseName} />}
-        <TextInput {...field('fatherName')} label={LABELS.fatherName} />
-        <TextInput {...field('motherName')} label={LABELS.motherName} />
-      </SimpleGrid>
-      <Textarea {...field('address')} label={LABELS.address} autosize minRows={2} />
-    </FormDialog>
   );
 }

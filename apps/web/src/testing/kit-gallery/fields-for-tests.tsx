@@ -10,7 +10,9 @@ import { PercentInput } from '../../ui/fields/percent-input.tsx';
 import { PeriodArrows } from '../../ui/fields/period-arrows.tsx';
 import { RowErrors } from '../../ui/fields/row-errors.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { type Found, SearchedMultiSelect, SearchedSelect } from '../../ui/fields/searched-select.tsx';
+import type { Found } from '../../ui/fields/searched.tsx';
+import { SearchedMultiSelect } from '../../ui/fields/searched-multi-select.tsx';
+import { SearchedSelect } from '../../ui/fields/searched-select.tsx';
 import { Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 

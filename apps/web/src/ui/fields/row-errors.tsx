@@ -1,4 +1,4 @@
-import { ScrollArea, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './row-errors.module.css';
 
@@ -11,7 +11,7 @@ type RowErrorsProps<Row> = {
 /** What is wrong with the rows of a file, one line each. */
 export function RowErrors<Row>({ errors, columns, keyOf }: RowErrorsProps<Row>) {
   return (
-    <ScrollArea.Autosize mah={300} type="auto">
+    <div className={styles.box}>
       <Table className={styles.errors ?? ''} aria-label="Errors by row" stickyHeader>
         <Table.Thead>
           <Table.Tr>
@@ -30,6 +30,6 @@ export function RowErrors<Row>({ errors, columns, keyOf }: RowErrorsProps<Row>) 
           ))}
         </Table.Tbody>
       </Table>
-    </ScrollArea.Autosize>
+    </div>
   );
 }

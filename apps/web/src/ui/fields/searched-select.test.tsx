@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { HeldValue } from '../../testing/held-value-for-tests.tsx';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
-import { type Choice, type Found, SearchedMultiSelect, SearchedSelect } from './searched-select.tsx';
+import type { Choice, Found } from './searched.tsx';
+import { SearchedMultiSelect } from './searched-multi-select.tsx';
+import { SearchedSelect } from './searched-select.tsx';
 
 const PEOPLE: readonly Choice[] = [
   { value: 'a', label: 'Asha Rao', detail: 'VI-0012' },

@@ -10,8 +10,8 @@ from fontTools.varLib import instancer
 
 HERE = Path(__file__).parent
 FILES = Path(sys.argv[1])
-# Those that styles name, and what browsers apply by themselves.
-FEATURES = ["kern", "mark", "ccmp", "calt", "tnum"]
+# Those that styles name, and what browsers apply by themselves but for "calt", whose other shapes take 4 KB.
+FEATURES = ["kern", "mark", "ccmp", "tnum"]
 
 
 def signs() -> set[int]:

@@ -1,5 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import styles from './grid.module.css';
 
 export type GridSelection<R> = {
   readonly selected: readonly R[];
@@ -56,14 +57,14 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 const hasShift = ({ nativeEvent }: ChangeEvent) => 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
 export const SelectAll = (box: SelectBox) => (
-  <Table.Th className="mantine-datatable-header-selector-cell" data-shadow-visible data-accessor="__selection__">
+  <Table.Th className={styles.box}>
     <Box {...box} />
   </Table.Th>
 );
 
 /** To select a row is not to open it. */
 export const SelectRow = (box: SelectBox) => (
-  <Table.Td className="mantine-datatable-row-selector-cell" data-shadow-visible onClick={stop}>
+  <Table.Td className={styles.box} onClick={stop}>
     <Box {...box} />
   </Table.Td>
 );
@@ -71,7 +72,7 @@ export const SelectRow = (box: SelectBox) => (
 function Box({ label, isSelected, isPartly = false, disabled, onChange }: SelectBox) {
   return (
     <Checkbox
-      classNames={disabled ? {} : { input: 'mantine-datatable-pointer-cursor' }}
+      classNames={disabled ? {} : { input: styles.opens ?? '' }}
       aria-label={label}
       checked={isSelected}
       indeterminate={isPartly}

@@ -1,9 +1,8 @@
-// The rows of a list on a desk, drawn as mantine-datatable draws them, with its style sheet: of its code, columns that move,
-// filters, paging and nested rows are not needed, and it takes 70 KB with what it places over the page.
-import 'mantine-datatable/styles.layer.css';
-import { Group, ScrollArea, Table } from '@mantine/core';
+// The rows of a list on a desk: a table that scrolls sideways where it is too narrow, with a shadow where it goes on.
+import { Table } from '@mantine/core';
 import { clsx } from 'clsx';
-import { type CSSProperties, type HTMLAttributes, type ReactNode, type Ref, useCallback, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useState } from 'react';
+import styles from './grid.module.css';
 import { type GridSelection, SelectAll, type SelectBox, SelectRow, useSelection } from './grid-selection.tsx';
 
 export type GridColumn<R> = {
@@ -55,23 +54,18 @@ export function Grid<R>({ label, className, tableRef, columns, rows, ...ofRows }
   );
   const selection = useSelection(rows, ofRows.rowKey, ofRows.selection);
   return (
-    <div className={clsx('mantine-datatable', className)} style={boxOf(hidden)}>
-      <ScrollArea
-        className="mantine-datatable-scroll-area"
-        type="auto"
-        classNames={{ scrollbar: 'mantine-datatable-scroll-area-scrollbar' }}
-        viewportRef={watch}
-      >
+    <div className={clsx(styles.grid, className)}>
+      <div className={styles.area} ref={watch}>
         <Table
           ref={tableRef}
-          className="mantine-datatable-table"
+          className={styles.table}
           aria-label={label}
           data-highlight-on-hover
           horizontalSpacing={12}
           verticalSpacing={0}
           fz="sm"
         >
-          <Table.Thead className="mantine-datatable-header">
+          <Table.Thead className={styles.head}>
             <Table.Tr>
               {selection && <SelectAll {...selection.all} />}
               {columns.map((column) => (
@@ -91,24 +85,12 @@ export function Grid<R>({ label, className, tableRef, columns, rows, ...ofRows }
             ))}
           </tbody>
         </Table>
-        <div className="mantine-datatable-scroll-area-shadow mantine-datatable-scroll-area-left-shadow" />
-        <div className="mantine-datatable-scroll-area-shadow mantine-datatable-scroll-area-right-shadow" />
-      </ScrollArea>
+      </div>
+      <div className={styles.shadow} data-side="left" data-shown={hidden.left || undefined} />
+      <div className={styles.shadow} data-side="right" data-shown={hidden.right || undefined} />
     </div>
   );
 }
-
-type Style = CSSProperties & Readonly<Record<`--${string}`, string>>;
-
-const boxOf = ({ left, right }: Hidden): Style => ({
-  height: '100%',
-  minHeight: 0,
-  position: 'relative',
-  '--mantine-datatable-last-row-border-bottom': 'unset',
-  '--mantine-datatable-header-height': '0',
-  '--mantine-datatable-left-shadow-opacity': left ? '1' : '0',
-  '--mantine-datatable-right-shadow-opacity': right ? '1' : '0',
-});
 
 const widthOf = (width: number | string | undefined) =>
   width === undefined ? undefined : { width, minWidth: width, maxWidth: width };
@@ -116,19 +98,13 @@ const widthOf = (width: number | string | undefined) =>
 function Head<R>({ column: { key, title, align, width } }: { readonly column: GridColumn<R> }) {
   return (
     <Table.Th data-accessor={key} style={widthOf(width)}>
-      <Group className="mantine-datatable-header-cell-sortable-group" justify="space-between" wrap="nowrap">
-        <div className="row full-width">
-          <div
-            className={clsx(
-              'mantine-datatable-header-cell-sortable-text mantine-datatable-nowrap mantine-datatable-ellipsis',
-              `mantine-datatable-text-align-${align}`,
-            )}
-            title={typeof title === 'string' ? title : undefined}
-          >
-            {title}
-          </div>
-        </div>
-      </Group>
+      <div
+        className={clsx(styles.title, styles.cut)}
+        data-align={align}
+        title={typeof title === 'string' ? title : undefined}
+      >
+        {title}
+      </div>
     </Table.Th>
   );
 }
@@ -143,7 +119,7 @@ function Row<R>({ row, columns, rowClassName, attributesOf, box, above }: RowPro
     <>
       {above(row)}
       <Table.Tr
-        className={clsx('mantine-datatable-row', attributesOf && 'mantine-datatable-pointer-cursor', rowClassName(row))}
+        className={clsx(attributesOf && styles.opens, rowClassName(row))}
         data-selected={box?.isSelected || undefined}
         {...attributesOf?.(row)}
       >
@@ -152,11 +128,8 @@ function Row<R>({ row, columns, rowClassName, attributesOf, box, above }: RowPro
           <Table.Td
             key={key}
             style={widthOf(width)}
-            className={clsx(
-              (ellipsis || noWrap) && 'mantine-datatable-nowrap',
-              ellipsis && 'mantine-datatable-ellipsis',
-              `mantine-datatable-text-align-${align}`,
-            )}
+            className={clsx((ellipsis || noWrap) && styles.unbroken, ellipsis && styles.cut)}
+            data-align={align}
           >
             {render(row)}
           </Table.Td>

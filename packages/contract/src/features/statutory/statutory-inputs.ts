@@ -76,11 +76,22 @@ export const professionalTaxInput = z.object({
   isActive: active,
 });
 
+const REASON_LENGTH = { least: 5, most: 300 } as const;
+const TOO_SHORT = 'Say why in a few words';
+const TOO_LONG = `Use at most ${REASON_LENGTH.most} characters`;
+
+/** What is wrong with a reason while it is typed; null when it can be kept. */
+export function declineReasonProblem(reason: string): string | null {
+  const { length } = reason.trim();
+  if (length < REASON_LENGTH.least) return TOO_SHORT;
+  return length > REASON_LENGTH.most ? TOO_LONG : null;
+}
+
 export const declineReason = z
   .string('Say why')
   .trim()
-  .min(5, 'Say why in a few words')
-  .max(300, 'Use at most 300 characters');
+  .min(REASON_LENGTH.least, TOO_SHORT)
+  .max(REASON_LENGTH.most, TOO_LONG);
 
 /** What law requires and the organisation does not set up, with its reason. */
 export const declinedInput = z.object({

@@ -32,7 +32,8 @@ export const TAX_BASES = {
   salary: 'Based on salary only',
 } as const;
 export type TaxBasis = keyof typeof TAX_BASES;
-export const taxBasis = z.enum(['declaration', 'proofs', 'salary'], 'Choose what the comparison is based on');
+export const TAX_BASIS_CHOICES = ['declaration', 'proofs', 'salary'] as const satisfies readonly TaxBasis[];
+export const taxBasis = z.enum(TAX_BASIS_CHOICES, 'Choose what the comparison is based on');
 
 const calendarMonth = z.object({ year: z.int(), month: z.int() });
 

@@ -2,12 +2,13 @@ import type { ParsedRequest, ResponseOf } from '@muster/contract/endpoint.ts';
 import {
   type getTeamToday as entry,
   TEAM_PAGE,
-  TEAM_STATES,
   type TeamState,
 } from '@muster/contract/features/attendance/attendance-team.contract.ts';
 import { pageOf } from '@muster/contract/wire.ts';
+import type { Principal } from '../../../platform/auth/principal.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import { clockOf, timeOf } from '../../../platform/clock/time-of-day.ts';
+import type { TenantTx } from '../../../platform/database/database.ts';
 import { together } from '../../../platform/database/together.ts';
 import { imageUrlOf } from '../../users/person-display.facts.ts';
 import { everyReport } from '../../users/reports.facts.ts';
@@ -15,8 +16,8 @@ import { type TeamMember, teamMembers } from '../days/attendance.views.ts';
 import { viewOf } from '../punches/read-attendance.ts';
 import { shownDay, type View } from '../punches/shown-day.views.ts';
 import { type Place, type PlaceInDay, readPlaces, readPlacesInDays } from './read-whereabouts.ts';
-import { peopleOfKinds, reportsByManager } from './team-kinds.views.ts';
-import { compareWhereabouts, depthsBelow, isExpected } from './team-today.rules.ts';
+import { managersOfManagers, type PersonOfKind, peopleOfKinds } from './team-kinds.views.ts';
+import { compareWhereabouts, depthsBelow } from './team-today.rules.ts';
 
 type Query = ParsedRequest<typeof entry>['query'];
 /** Of so many the days are read as they are; of more, people of one kind share theirs. */
@@ -30,23 +31,23 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
   const { principal, services, inTenant } = caller;
   return inTenant(async (tx) => {
     const isStaff = principal.role !== 'Member';
-    const depths = isStaff
-      ? depthsBelow(principal.userId, await reportsByManager(tx))
-      : new Map((await everyReport(tx, principal.userId)).map(({ id, depth }) => [id, depth]));
-    const today = services.clock.today();
+    const { people: below, depthOf } = await teamOf(tx, principal);
     const employed = await peopleOfKinds(tx, {
-      people: isStaff ? null : [...depths.keys()],
-      today,
+      people: below,
+      today: services.clock.today(),
       search: query.searchText,
     });
-    const isAsked = askedBy(query, isStaff, depths);
-    const people = employed.filter(({ id, isMatch }) => isMatch && isAsked(id));
+    const depths = employed.map(depthOf);
+    const isAsked = askedBy(query, isStaff);
+    const people = employed.filter(({ group }, at) => group.isMatch && isAsked(depths[at] ?? null));
     const whole = people.length <= FEW ? await readPlacesInDays(tx, services, people) : null;
     const places = whole ? people.map(({ id }) => whole.places.get(id)) : await readPlaces(tx, services, people);
-    const rows = people.map((person, at) => ({ person, ...(places[at] ?? absent()) }));
-    const matching = query.state === undefined ? rows : rows.filter(({ where }) => where.state === query.state);
+    const rows = people.map((person, at): Row => ({ person, place: places[at] ?? absent() }));
+    const matching = query.state === undefined ? rows : rows.filter(({ place }) => place.where.state === query.state);
     const { offset, pageSize } = pageOf(query, TEAM_PAGE);
-    const page = matching.toSorted((a, b) => compareWhereabouts(a.where, b.where)).slice(offset, offset + pageSize);
+    const page = matching
+      .toSorted((a, b) => compareWhereabouts(a.place.where, b.place.where))
+      .slice(offset, offset + pageSize);
     const ids = page.map(({ person }) => person.id);
     const [members, { places: inDays, sources }] = await together([
       teamMembers(tx, ids),
@@ -65,32 +66,50 @@ export function readTeamToday(caller: Caller, query: Query): Promise<ResponseOf<
       now: timeOf(sources.now.seconds),
       at: sources.now.at,
       people: {
-        direct: employed.filter(({ id }) => depths.get(id) === 1).length,
-        all: employed.filter(({ id }) => depths.has(id)).length,
+        direct: depths.filter((depth) => depth === 1).length,
+        all: depths.filter((depth) => depth !== null).length,
         everybody: isStaff ? employed.length : null,
       },
       counts: countsOf(rows),
-      expected: rows.filter(({ moment, where }) => isExpected(moment, where)).length,
+      expected: rows.filter(({ place }) => place.isExpected).length,
       rows: listedPeople.map((person) => row(view, person)),
       totalRecords: matching.length,
     };
   });
 }
 
-function askedBy({ reportingFilterType }: Query, isStaff: boolean, depths: ReadonlyMap<string, number>) {
+type Row = { readonly person: PersonOfKind; readonly place: Place };
+
+type Team = {
+  /** Null for everybody, whom only staff see. */
+  readonly people: readonly string[] | null;
+  /** How far below the caller somebody is; null for who is not. */
+  readonly depthOf: (person: PersonOfKind) => number | null;
+};
+
+async function teamOf(tx: TenantTx, { role, userId }: Principal): Promise<Team> {
+  if (role !== 'Member') {
+    const depthBelow = depthsBelow(userId, await managersOfManagers(tx));
+    return { people: null, depthOf: ({ id, group }) => (id === userId ? null : depthBelow(group.managerId)) };
+  }
+  const depths = new Map((await everyReport(tx, userId)).map(({ id, depth }) => [id, depth]));
+  return { people: [...depths.keys()], depthOf: ({ id }) => depths.get(id) ?? null };
+}
+
+function askedBy({ reportingFilterType }: Query, isStaff: boolean): (depth: number | null) => boolean {
   switch (reportingFilterType) {
     case 'AllEmployees':
-      return (id: string) => isStaff || depths.has(id);
+      return (depth) => isStaff || depth !== null;
     case 'DirectReportees':
-      return (id: string) => depths.get(id) === 1;
+      return (depth) => depth === 1;
     case 'IndirectReportees':
-      return (id: string) => (depths.get(id) ?? 0) > 1;
+      return (depth) => (depth ?? 0) > 1;
   }
 }
 
-function countsOf(rows: readonly Pick<Place, 'where'>[]): Record<TeamState, number> {
+function countsOf(rows: readonly Row[]): Record<TeamState, number> {
   const counts = { in: 0, late: 0, away: 0, leave: 0, off: 0, notYet: 0 };
-  for (const state of TEAM_STATES) counts[state] = rows.filter(({ where }) => where.state === state).length;
+  for (const { place } of rows) counts[place.where.state] += 1;
   return counts;
 }
 

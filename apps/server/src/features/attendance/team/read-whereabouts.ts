@@ -1,5 +1,5 @@
 import { pairPunches } from '@muster/engine/attendance/punches.ts';
-import { shiftDuration, shiftEnd } from '@muster/engine/attendance/shift.ts';
+import { type ShiftHours, shiftDuration, shiftEnd } from '@muster/engine/attendance/shift.ts';
 import { addDays, calendarDate } from '@muster/engine/kernel/calendar-date.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,20 +10,28 @@ import { byPersonAndDay } from '../days/logs-of-day.rules.ts';
 import { unpairedAt } from '../logs/attendance.rules.ts';
 import { logsIn } from '../logs/time-logs.store.ts';
 import type { PersonOfKind } from './team-kinds.views.ts';
-import { type Moment, type Whereabouts, whereabouts } from './team-today.rules.ts';
+import {
+  askedOfDay,
+  type DayAsked,
+  isExpected,
+  type Presence,
+  presenceOfText,
+  type Whereabouts,
+  whereabouts,
+} from './team-today.rules.ts';
 
 type WithClock = Pick<Services, 'clock'>;
 
-/** Where somebody is in the day that counts for them now. */
-export type Place = { readonly moment: Moment; readonly where: Whereabouts };
+/** Where somebody is in the day that counts for them now, and whether they should have come by now. */
+export type Place = { readonly where: Whereabouts; readonly isExpected: boolean };
 export type PlaceInDay = Place & { readonly day: DayOfPerson };
 
 /** People after whom others are served. */
 const MAX_PEOPLE_AT_ONCE = 100;
 
 /**
- * Where everybody is now, in their order, in a fixed number of statements. People of a kind share a day: it is worked out
- * once for those who have not punched, and of their punches alone for the others.
+ * Where everybody is now, in their order, in a fixed number of statements. People of a kind share a day: of their logs
+ * alone it says where they are, and is worked out for those whose logs say it only together.
  */
 export async function readPlaces(
   tx: TenantTx,
@@ -32,38 +40,55 @@ export async function readPlaces(
 ): Promise<readonly Place[]> {
   const today = services.clock.today();
   const examples = examplesOf(people);
-  const exampleById = new Map(
-    people.map(({ id, kind }) => [id, (kind === null ? undefined : examples.get(kind)) ?? id]),
-  );
-  const exampleOf = (id: string) => exampleById.get(id) ?? id;
-  const alone = people.filter(({ kind }) => kind === null).map(({ id }) => id);
+  const exampleOf = ({ id, group: { kind } }: PersonOfKind) => (kind === null ? undefined : examples.get(kind)) ?? id;
+  const alone = people.filter(({ group }) => group.kind === null).map(({ id }) => id);
   const query = { people: [...examples.values(), ...alone], from: today, to: today };
   const { days, sources } = await daysIn(tx, services, query);
   const dayOf = new Map(days.map((day) => [day.userId, day]));
-  const punchers = people.filter(({ kind, hasLogs }) => kind !== null && hasLogs).map(({ id }) => id);
-  const logs = await logsOf(tx, sources, { people: punchers, from: today, to: today }, exampleOf);
+  const kinds = new Map([...examples].map(([kind, id]) => [kind, commonDay(sources, id, today)]));
+  const places = await inTurns(people, ({ group: { kind, hasMoments }, logs }) => {
+    const common = kind === null || hasMoments ? undefined : kinds.get(kind);
+    return common ? commonPlace(common, logs) : null;
+  });
+  const others = people.filter((_, at) => places[at] === null);
+  const punchers = others.filter(({ group }) => group.kind !== null);
+  const logs = await logsOf(tx, sources, { people: punchers, today }, exampleOf);
   const before = new Map(
     (await daysBefore(tx, services, sources, { people, exampleOf })).map((day) => [day.userId, momentOf(sources, day)]),
   );
-  const withoutLogs = new Map([...examples.values()].map((id) => [id, computeDay(sources, id, today, [])]));
-  const placesOfKinds = new Map([...withoutLogs].map(([id, day]) => [id, placeOf(momentOf(sources, day))]));
-  const placeNow = (person: PersonOfKind): Place => {
+  const placeNow = (person: PersonOfKind, common: Place | null): Place => {
     const yesterday = before.get(person.id);
     if (yesterday && isUnderWay(yesterday)) return placeOf(yesterday);
-    const example = exampleOf(person.id);
-    const own = person.kind === null ? dayOf.get(person.id) : undefined;
-    if (own) return placeOf(momentOf(sources, own));
-    const common = person.hasLogs ? undefined : placesOfKinds.get(example);
-    return common ?? placeOf(momentOf(sources, computeDay(sources, example, today, logs(person.id, today))));
+    if (common) return common;
+    const own = person.group.kind === null ? dayOf.get(person.id) : undefined;
+    return placeOf(momentOf(sources, own ?? computeDay(sources, exampleOf(person), today, logs(person.id, today))));
   };
-  return inTurns(people, placeNow);
+  return inTurns(people, (person, at) => placeNow(person, places[at] ?? null));
 }
 
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
+/** What a day asks of everybody of a kind, where those are who have not punched, and when a log counts as forgotten. */
+type CommonDay = {
+  readonly asked: DayAsked;
+  readonly withoutLogs: Place;
+  readonly runsUntil: (from: number) => number;
+};
+
+function commonDay(sources: Sources, exampleId: string, today: string): CommonDay {
+  const moment = momentOf(sources, computeDay(sources, exampleId, today, []));
+  return { asked: moment.asked, withoutLogs: placeOf(moment), runsUntil: moment.runsUntil };
+}
+
+function commonPlace({ asked, withoutLogs, runsUntil }: CommonDay, logs: string): Place | null {
+  if (logs === '') return withoutLogs;
+  const presence = presenceOfText(asked, logs, runsUntil);
+  return presence && placeAt(asked, presence);
+}
+
+async function inTurns<T, R>(items: readonly T[], work: (item: T, at: number) => R): Promise<R[]> {
   const nextTurn = items.length > MAX_PEOPLE_AT_ONCE ? requestsFirst() : null;
   const results: R[] = [];
   for (const [at, item] of items.entries()) {
-    results.push(work(item));
+    results.push(work(item, at));
     if (nextTurn !== null && at % MAX_PEOPLE_AT_ONCE === MAX_PEOPLE_AT_ONCE - 1) await nextTurn();
   }
   return results;
@@ -72,22 +97,24 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise
 /** Of each kind somebody. */
 function examplesOf(people: readonly PersonOfKind[]): ReadonlyMap<string, string> {
   const examples = new Map<string, string>();
-  for (const { id, kind } of people) if (kind !== null && !examples.has(kind)) examples.set(kind, id);
+  for (const { id, group } of people)
+    if (group.kind !== null && !examples.has(group.kind)) examples.set(group.kind, id);
   return examples;
 }
 
-type ExampleOf = (id: string) => string;
-type Days = { readonly people: readonly string[]; readonly from: string; readonly to: string };
+type ExampleOf = (person: PersonOfKind) => string;
+type Punchers = { readonly people: readonly PersonOfKind[]; readonly today: string };
 
 /** The logs of people who punched; a device's moment is placed by the shifts of their kind. */
-async function logsOf(tx: TenantTx, sources: Sources, days: Days, exampleOf: ExampleOf) {
-  if (days.people.length === 0) return () => [];
+async function logsOf(tx: TenantTx, sources: Sources, { people, today }: Punchers, exampleOf: ExampleOf) {
+  if (people.length === 0) return () => [];
   const shifts = new Map(
-    days.people.flatMap((id) => {
-      const own = sources.shifts.get(exampleOf(id));
-      return own ? [[id, own] as const] : [];
+    people.flatMap((person) => {
+      const own = sources.shifts.get(exampleOf(person));
+      return own ? [[person.id, own] as const] : [];
     }),
   );
+  const days = { people: people.map(({ id }) => id), from: today, to: today };
   return byPersonAndDay({ shifts }, await logsIn(tx, days, sources.zone));
 }
 
@@ -100,10 +127,16 @@ async function daysBefore(
 ): Promise<readonly DayOfPerson[]> {
   const yesterday = addDays(calendarDate(sources.now.date), -1).toString();
   const now = secondsInto(sources.now, yesterday);
-  const late = people.filter(
-    ({ id, runningSince }) =>
-      runningSince === yesterday || now < shiftEnd(shiftOn(sources, exampleOf(id), yesterday).shift),
-  );
+  const isLate = new Map<string, boolean>();
+  const lasts = (person: PersonOfKind): boolean => {
+    const example = exampleOf(person);
+    const known = isLate.get(example);
+    if (known !== undefined) return known;
+    const is = now < shiftEnd(shiftOn(sources, example, yesterday).shift);
+    isLate.set(example, is);
+    return is;
+  };
+  const late = people.filter((person) => person.group.runsSinceYesterday || lasts(person));
   if (late.length === 0) return [];
   const ids = late.map(({ id }) => id);
   return (await daysIn(tx, services, { people: ids, from: yesterday, to: yesterday })).days;
@@ -118,7 +151,7 @@ export async function readPlacesInDays(
   const today = services.clock.today();
   const ids = people.map(({ id }) => id);
   const { days, sources } = await daysIn(tx, services, { people: ids, from: today, to: today });
-  const before = await daysBefore(tx, services, sources, { people, exampleOf: (id) => id });
+  const before = await daysBefore(tx, services, sources, { people, exampleOf: ({ id }) => id });
   const daysOf = Map.groupBy([...before, ...days], ({ userId }) => userId);
   const places = new Map(
     ids.map((id) => {
@@ -126,28 +159,48 @@ export async function readPlacesInDays(
       const [now, earlier] = moments.toReversed();
       if (!now) throw new Error('A day that was not read');
       const current = earlier && isUnderWay(earlier.moment) ? earlier : now;
-      return [id, { ...current, where: whereabouts(current.moment) }] as const;
+      return [id, { ...placeOf(current.moment), day: current.day }] as const;
     }),
   );
   return { places, sources };
 }
 
-const placeOf = (moment: Moment): Place => ({ moment, where: whereabouts(moment) });
+/** A person's day at a moment. */
+type Moment = {
+  readonly asked: DayAsked;
+  readonly presence: Presence;
+  readonly shift: ShiftHours;
+  readonly runsUntil: (from: number) => number;
+};
+
+const placeOf = ({ asked, presence }: Moment): Place => placeAt(asked, presence);
+
+function placeAt(asked: DayAsked, presence: Presence): Place {
+  const where = whereabouts(asked, presence);
+  return { where, isExpected: isExpected(asked, where) };
+}
 
 function momentOf(sources: Sources, { date, day, facts: { facts, rules } }: Omit<ComputedDay, 'userId'>): Moment {
   const now = secondsInto(sources.now, date);
+  const { shift } = facts;
+  const hours = { ...shift, duration: shiftDuration(shift) };
+  const { unpairedAfterHours } = settingsOn(sources, date);
+  const runsUntil = (from: number) => unpairedAt(from, hours, unpairedAfterHours);
   const { pairs, unmatched } = pairPunches(facts.punches, rules.duplicateSeconds);
   const spans = pairs.map(({ in: begun, out }) => ({ from: begun.at, to: out.at }));
   const open = unmatched.findLast(({ kind }) => kind === 'in' || kind === 'undirected');
   const isLast = open !== undefined && facts.punches.every(({ at }) => at <= open.at);
-  const hours = { ...facts.shift, duration: shiftDuration(facts.shift) };
-  const runs = isLast && now < unpairedAt(open.at, hours, settingsOn(sources, date).unpairedAfterHours);
-  const logs = runs ? [...spans, { from: open.at, to: null }] : spans;
-  return { day, facts, gracePeriod: rules.gracePeriod, logs, now };
+  const logs = isLast && now < runsUntil(open.at) ? [...spans, { from: open.at, to: null }] : spans;
+  return {
+    asked: askedOfDay(day.kind, facts, { gracePeriod: rules.gracePeriod, now }),
+    presence: { firstIn: day.firstIn, isLate: day.isLate, logs },
+    shift,
+    runsUntil,
+  };
 }
 
 /** Whether somebody is still in the day before: at work, or in a shift that has not ended yet. */
-function isUnderWay({ logs, now, day, facts }: Moment): boolean {
+function isUnderWay({ asked: { kind, now }, presence: { logs }, shift }: Moment): boolean {
   if (logs.some(({ from, to }) => from <= now && (to === null || to > now))) return true;
-  return now < shiftEnd(facts.shift) && (day.kind === 'working-day' || day.kind === 'half-day-leave');
+  return now < shiftEnd(shift) && (kind === 'working-day' || kind === 'half-day-leave');
 }

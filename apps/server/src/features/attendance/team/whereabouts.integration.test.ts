@@ -37,10 +37,11 @@ async function comparePlaces(): Promise<number> {
     const places = await readPlaces(tx, services, all);
     const { places: own } = await readPlacesInDays(tx, services, all);
     for (const [at, { id }] of all.entries()) {
-      expect({ id, where: places[at]?.where }).toEqual({ id, where: own.get(id)?.where });
+      const { where, isExpected } = own.get(id) ?? {};
+      expect({ id, ...places[at] }).toEqual({ id, where, isExpected });
     }
     expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    return new Set(all.map(({ id, kind }) => kind ?? id)).size;
+    return new Set(all.map(({ id, group }) => group.kind ?? id)).size;
   });
 }
 
@@ -110,4 +111,68 @@ test('leave, a holiday of one state, another department and an end', async () =>
   await comparePlaces();
   await asOwner(office.muster, `update users set date_of_joining = '2026-11-30' where id = $1`, [people.away.id]);
   await comparePlaces();
+});
+
+/** Numbers from 0 to below 1, the same at every run. */
+function numbersOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+type Log = { id: string; in: number; out: number | null; closed: string | null; replaces: boolean };
+
+/** What somebody may have of a day: logs one after the other or across each other, running, forgotten, set anew. */
+function anyLogs(id: string, next: () => number): Log[] {
+  const logs: Log[] = [];
+  let time = Math.floor(next() * 14 * 3600) - 1800;
+  for (let left = Math.floor(next() * 4); left > 0; left -= 1) {
+    const length = next() < 0.1 ? 0 : Math.floor(next() * 5 * 3600);
+    const isOpen = left === 1 && next() < 0.5;
+    const closed = isOpen && next() < 0.3 ? (next() < 0.5 ? 'unpaired' : 'device') : null;
+    logs.push({ id, in: time, out: isOpen ? null : time + length, closed, replaces: next() < 0.1 });
+    const between = next();
+    time += length + (between < 0.15 ? -Math.floor(next() * 1800) : between < 0.3 ? 0 : Math.floor(next() * 7200));
+  }
+  return logs;
+}
+
+const AT = (seconds: string) => `(date '2026-12-01' + make_interval(secs => ${seconds})) at time zone 'Asia/Kolkata'`;
+
+test('whatever somebody logged and machines saw, everybody is where their own day says', async () => {
+  office.at('09:00', '2026-12-01');
+  // Gone has left.
+  ids = ids.filter((id) => id !== people.gone.id);
+  for (let more = 0; more < 14; more += 1) ids.push((await office.person({ firstName: `More ${more}` })).id);
+  const noon = await shift('Late noon', '13:00:00', '22:00:00');
+  await assign({ ...people.one, id: ids.at(-1) ?? '' }, noon, '2026-12-01', null);
+  const next = numbersOf(7);
+  for (let round = 0; round < 12; round += 1) {
+    const logs = ids.flatMap((id) => anyLogs(id, next));
+    const moments = ids.flatMap((id) => (next() < 0.15 ? [{ id, at: Math.floor(next() * 20 * 3600) }] : []));
+    await asOwner(office.muster, 'delete from time_logs where tenant_id = $1', [office.tenantId]);
+    await asOwner(office.muster, 'delete from device_punches where tenant_id = $1', [office.tenantId]);
+    await asOwner(
+      office.muster,
+      `insert into time_logs (tenant_id, id, user_id, day, source, in_at, out_at, closed_as, replaces_devices)
+       select $1, gen_random_uuid(), l.id, '2026-12-01', 'manual', ${AT('l.in')}, ${AT('l.out')}, l.closed, l.replaces
+         from jsonb_to_recordset($2::jsonb) as l(id uuid, "in" int, out int, closed text, replaces boolean)`,
+      [office.tenantId, JSON.stringify(logs)],
+    );
+    await asOwner(
+      office.muster,
+      `insert into device_punches (tenant_id, id, user_id, code, code_key, at)
+       select $1, gen_random_uuid(), m.id, m.id::text, m.id::text, ${AT('m.at')}
+         from jsonb_to_recordset($2::jsonb) as m(id uuid, at int)`,
+      [office.tenantId, JSON.stringify(moments)],
+    );
+    for (const time of ['08:00', '10:20', '13:05', '18:59', '23:30']) {
+      office.at(time, '2026-12-01');
+      await comparePlaces();
+    }
+    office.at('02:30', '2026-12-02');
+    await comparePlaces();
+  }
 });

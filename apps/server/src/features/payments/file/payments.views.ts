@@ -1,6 +1,7 @@
 import type { CalendarMonth } from '@muster/engine/kernel/calendar-date.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { isPaid, WITH_PAYMENT, withPayment } from '../../payroll/payslip-record/payslip-payments.tables.ts';
 
 /** A salary that a payroll pays: its own, or one of an earlier month that it releases. */
 export type Salary = {
@@ -27,10 +28,10 @@ export async function salariesOfRun(tx: TenantTx, runId: string): Promise<Salary
   const { rows } = await tx.execute<Salary>(sql`
     select p.id as "payslipId", p.user_id as "userId", p.name, p.employee_number as "employeeNumber", p.net, p.year, p.month,
       (p.withheld_at is not null and p.released_in_run_id is distinct from ${runId}::uuid) as "isWithheld",
-      p.payment_id is not null as "isPaid", p.payment_mode as "paymentMode", u.bank_account_secret as "accountSecret",
+      pay.payment_id is not null as "isPaid", pay.payment_mode as "paymentMode", u.bank_account_secret as "accountSecret",
       u.ifsc_code as ifsc, u.account_holder_name as "accountHolderName", u.bank_name as "bankName", u.email,
       u.phone_number as phone
-    from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+    from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id ${WITH_PAYMENT}
     where p.tenant_id = ${tx.tenantId} and (p.run_id = ${runId} or p.released_in_run_id = ${runId})
     order by p.name, p.id`);
   return rows;
@@ -47,7 +48,8 @@ export async function accountsChanged(tx: TenantTx, runId: string): Promise<Chan
     select p.user_id as "userId", to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, c.actor_name as by
     from (select user_id, min(created_at) as calculated_at from payslips
         where tenant_id = ${tx.tenantId} and (run_id = ${runId} or released_in_run_id = ${runId}) group by user_id) p
-      cross join lateral (select coalesce(max(o.paid_on)::timestamptz, p.calculated_at) as at from payslips o
+      cross join lateral (select coalesce(max(pay.paid_on)::timestamptz, p.calculated_at) as at from payslips o
+        ${withPayment('o')}
         where o.tenant_id = ${tx.tenantId} and o.user_id = p.user_id) last
       cross join lateral (select a.at, a.actor_name from audit_entries a
         where a.tenant_id = ${tx.tenantId} and a.entity = 'user' and a.entity_id = p.user_id::text and a.at > last.at
@@ -101,7 +103,7 @@ export async function namesAtBank(tx: TenantTx, runId: string, only: readonly st
   const among = only === null ? sql`true` : sql`p.user_id = any(${sql.param([...only])}::uuid[])`;
   const { rows } = await tx.execute<{ name: string }>(sql`
     select p.name from payslips p where p.tenant_id = ${tx.tenantId}
-      and (p.run_id = ${runId} or p.released_in_run_id = ${runId}) and p.payment_id is null and ${among}
+      and (p.run_id = ${runId} or p.released_in_run_id = ${runId}) and not ${isPaid('p')} and ${among}
       and exists (select from return_file_people l
         join return_files f on f.tenant_id = l.tenant_id and f.id = l.file_id
         left join payslips o on o.tenant_id = l.tenant_id and o.id = l.payslip_id
@@ -134,7 +136,7 @@ export async function linesOfFile(tx: TenantTx, fileId: string): Promise<LineNow
   const { rows } = await tx.execute<LineNow>(sql`
     select l.id, btrim(u.first_name || ' ' || u.last_name) as name, l.reference, l.amount, l.outcome, l.utr, n.id as "payslipNow",
       n.net, coalesce(n.withheld_at is not null and n.released_in_run_id is null, false) as "isWithheld",
-      coalesce(n.payment_id is not null and lower(n.payment_mode) in ('cash', 'cheque'), false) as "isByHand",
+      coalesce(lower(pay.payment_mode) in ('cash', 'cheque'), false) as "isByHand",
       r.period_from as "periodFrom",
       exists (select from return_file_people other where other.tenant_id = l.tenant_id and other.payslip_id = l.payslip_id
         and other.id <> l.id and other.holds_payment) as "isElsewhere"
@@ -145,6 +147,7 @@ export async function linesOfFile(tx: TenantTx, fileId: string): Promise<LineNow
       left join payroll_runs r on r.tenant_id = l.tenant_id and r.state in ('Approved', 'Paid')
         and (r.year, r.month) = (coalesce(o.year, f.year), coalesce(o.month, f.month))
       left join payslips n on n.tenant_id = l.tenant_id and n.run_id = r.id and n.user_id = l.user_id
+      ${withPayment('n')}
     where l.tenant_id = ${tx.tenantId} and l.file_id = ${fileId} order by name, l.id`);
   return rows;
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isRefusal, type Refusal } from '@muster/engine/kernel/refusal.ts';
 import { computePayslip } from '@muster/engine/payroll/compute-payslip.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
 import { type AddInput, type PersonMonth, personMonth } from '../inputs/person-month.input.ts';
 import { paidSoFarOf } from '../payslip-record/earlier-payslips.views.ts';
 import { type PayslipRecord, payslipRecord, type RecordedPerson } from '../payslip-record/payslip-record.rules.ts';
@@ -11,6 +12,8 @@ import type { RunContext } from './run-context.views.ts';
 
 /** Payslips after which other requests get their turn. */
 const BREATH = 20;
+/** Payslips that are stored with one statement. */
+const SLICE = 200;
 
 export type CalculatedPeople = {
   readonly records: readonly PayslipRecord[];
@@ -24,22 +27,40 @@ export async function calculatePeople(
   people: readonly PayrollPersonRow[],
   ids: ReadonlyMap<string, string> = new Map(),
 ): Promise<CalculatedPeople> {
+  const slices = await Array.fromAsync(calculateSlices(tx, context, people, ids));
+  return {
+    records: slices.flatMap(({ records }) => records),
+    skipped: slices.flatMap(({ skipped }) => skipped),
+  };
+}
+
+/** The same a slice at a time, each as soon as it is calculated: what was read before is of all of them. */
+export async function* calculateSlices(
+  tx: TenantTx,
+  context: RunContext,
+  people: readonly PayrollPersonRow[],
+  ids: ReadonlyMap<string, string> = new Map(),
+): AsyncGenerator<CalculatedPeople> {
   const userIds = people.map(({ id }) => id);
   const { run, financialYear, previous } = context;
-  const paidSoFar = await paidSoFarOf(tx, userIds, { year: run.year, month: run.month, financialYear, previous });
-  const inputs: AddInput[] = [];
-  for (const input of context.inputs) inputs.push(await input.read(tx, { of: context, userIds }));
-  const records: PayslipRecord[] = [];
-  const skipped: SkippedPerson[] = [];
-  for (const [position, person] of people.entries()) {
-    if (position % BREATH === BREATH - 1) await setImmediate();
-    const month = withInputs(personMonth(person, paidSoFar.get(person.id) ?? null, context), inputs);
-    const record = isRefusal(month) ? month : calculateMonth(month, context, ids.get(person.id));
-    if (isRefusal(record)) {
-      skipped.push({ id: person.id, name: nameOf(person), code: record.code, reason: record.message });
-    } else records.push(record);
+  // Side by side: the database reads one while what it read before is taken in.
+  const [paidSoFar, inputs] = await together([
+    paidSoFarOf(tx, userIds, { year: run.year, month: run.month, financialYear, previous }),
+    together(context.inputs.map((input) => input.read(tx, { of: context, userIds }))),
+  ]);
+  for (let at = 0; at < people.length; at += SLICE) {
+    const records: PayslipRecord[] = [];
+    const skipped: SkippedPerson[] = [];
+    for (const [position, person] of people.slice(at, at + SLICE).entries()) {
+      if (position % BREATH === BREATH - 1) await setImmediate();
+      const month = withInputs(personMonth(person, paidSoFar.get(person.id) ?? null, context), inputs);
+      const record = isRefusal(month) ? month : calculateMonth(month, context, ids.get(person.id));
+      if (isRefusal(record)) {
+        skipped.push({ id: person.id, name: nameOf(person), code: record.code, reason: record.message });
+      } else records.push(record);
+    }
+    yield { records, skipped };
   }
-  return { records, skipped };
 }
 
 function withInputs(empty: PersonMonth, inputs: readonly AddInput[]): PersonMonth | Refusal {

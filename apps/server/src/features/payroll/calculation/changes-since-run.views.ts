@@ -23,8 +23,10 @@ export async function touchedSinceRun(
   financialYear: number,
   { others, only }: { readonly others: readonly string[]; readonly only: readonly string[] | undefined },
 ): Promise<TouchedPerson[]> {
-  const { rows } = await comparingAll(tx, only, () =>
-    tx.execute<TouchedPerson>(sql`
+  const rows = await comparingAll<TouchedPerson>(
+    tx,
+    only,
+    sql`
     select p.user_id as id, p.name, p.hash, coalesce(o.updated_at >= ${UNSEEN_SINCE}, false) as figures
     from payslips p
       left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
@@ -41,7 +43,7 @@ export async function touchedSinceRun(
       and (u.last_working_day is null or u.last_working_day >= ${run.periodFrom})
       and not exists (select from payslips p where p.tenant_id = u.tenant_id and p.run_id = ${run.id} and p.user_id = u.id)
       and exists (select from salary_structures s where s.tenant_id = u.tenant_id and s.user_id = u.id and s.effective_from <= ${run.periodTo})
-    order by 2, 1`),
+    order by 2, 1`,
   );
   return rows;
 }

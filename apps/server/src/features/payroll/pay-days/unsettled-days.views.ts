@@ -13,7 +13,8 @@ const MAX_RUNS = 12;
  * Days of final payrolls on which employment as it is entered now and employment as it was paid then differ, and which
  * nobody has settled. Of the last payroll everybody is compared; of earlier ones those who have no payslip in it, or
  * changed since theirs was read. A first salary holds from the day of joining, whatever day it was entered for; people
- * without one by the month in hand are paid nothing anywhere. `only` names the people it is asked of.
+ * without one by the month in hand are paid nothing anywhere. `only` names the people it is asked of. The days of both ways
+ * are worked out once for each payslip: a day is found in its snapshot by reading all of it.
  */
 function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly string[]): SQL {
   const endOfMonth = lastDayOf(before).toString();
@@ -30,7 +31,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly stri
       select u.id, u.date_of_joining, u.last_working_day, greatest(u.updated_at, s.changed_at) as changed_at
       from users u join salaries s on s.user_id = u.id
       where u.tenant_id = ${tx.tenantId} and s.since <= ${endOfMonth}::date ${among('u.id', only)}
-    ), both_ways as (
+    ), both_ways as materialized (
       select u.id as user_id, r.id as run_id,
         case when e.is_employed then greatest(r.period_from, u.date_of_joining) end as e_from,
         case when e.is_employed then least(r.period_to, coalesce(u.last_working_day, r.period_to)) end as e_to,
@@ -39,7 +40,7 @@ function unsettledDays(tx: TenantTx, before: CalendarMonth, only?: readonly stri
       from runs r cross join persons u
         cross join lateral (select coalesce(u.date_of_joining <= r.period_to
           and (u.last_working_day is null or u.last_working_day >= r.period_from), false) as is_employed) e
-        left join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id and p.user_id = u.id
+        left join payslips p on p.tenant_id = ${tx.tenantId} and p.run_id = r.id and p.user_id = u.id ${among('p.user_id', only)}
       where case when p.id is null then e.is_employed else r.back = 1 or u.changed_at >= ${UNSEEN_SINCE} end
     ), days as (
       select user_id, run_id, d.kind, d.from_day, d.to_day
@@ -74,8 +75,10 @@ export async function unsettledPeople(
   before: CalendarMonth,
   { limit, offset = 0, only }: Slice,
 ): Promise<{ rows: PersonWithDays[]; totalRecords: number }> {
-  const { rows } = await comparingAll(tx, only, () =>
-    tx.execute<PersonWithDays & { total: number }>(sql`
+  const rows = await comparingAll<PersonWithDays & { total: number }>(
+    tx,
+    only,
+    sql`
     ${unsettledDays(tx, before, only)}
     select u.id as "employeeId", btrim(u.first_name || ' ' || u.last_name) as "employeeName", u.first_name as "firstName", u.last_name as "lastName", u.employee_number as "employeeNumber",
       u.date_of_joining as "dateOfJoining", u.last_working_day as "lastWorkingDay",
@@ -83,7 +86,7 @@ export async function unsettledPeople(
         'from', d.from_day, 'to', d.to_day) order by d.year, d.month, d.from_day) as days,
       count(*) over () as total
     from open_days d join users u on u.tenant_id = ${tx.tenantId} and u.id = d.user_id
-    group by u.tenant_id, u.id order by u.first_name, u.last_name, u.id limit ${limit ?? null}::bigint offset ${offset}`),
+    group by u.tenant_id, u.id order by u.first_name, u.last_name, u.id limit ${limit ?? null}::bigint offset ${offset}`,
   );
   return { rows: rows.map(({ total: _total, ...row }) => row), totalRecords: rows[0]?.total ?? 0 };
 }
@@ -94,12 +97,14 @@ export async function unsettledInRun(
   run: CalendarMonth & { readonly id: string },
   only?: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
-  const { rows } = await comparingAll(tx, only, () =>
-    tx.execute<{ id: string; name: string }>(sql`
+  const rows = await comparingAll<{ id: string; name: string }>(
+    tx,
+    only,
+    sql`
     ${unsettledDays(tx, run, only)}
     select p.user_id as id, p.name from payslips p
     where p.tenant_id = ${tx.tenantId} and p.run_id = ${run.id} and exists (select from open_days d where d.user_id = p.user_id)
-    order by p.name, p.user_id`),
+    order by p.name, p.user_id`,
   );
   return rows;
 }
@@ -112,8 +117,10 @@ export async function revisedSincePaid(
   before: CalendarMonth,
   { limit, only }: Slice,
 ): Promise<{ count: number; people: RevisedPerson[] }> {
-  const { rows } = await comparingAll(tx, only, () =>
-    tx.execute<RevisedPerson & { total: number }>(sql`
+  const rows = await comparingAll<RevisedPerson & { total: number }>(
+    tx,
+    only,
+    sql`
     with latest as (
       select id, period_to from payroll_runs
       where tenant_id = ${tx.tenantId} and state in ${FINAL} and (year, month) < (${before.year}::int, ${before.month}::int)
@@ -130,7 +137,7 @@ export async function revisedSincePaid(
       select from salary_structures later
       where later.tenant_id = s.tenant_id and later.user_id = s.user_id and later.effective_from > s.effective_from
         and later.effective_from <= first.day)
-    group by s.user_id, p.name order by p.name, s.user_id limit ${limit ?? null}::bigint`),
+    group by s.user_id, p.name order by p.name, s.user_id limit ${limit ?? null}::bigint`,
   );
   return {
     count: rows[0]?.total ?? 0,

@@ -1,23 +1,29 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { isPaid } from './payslip-payments.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 export type Payment = { readonly id: string; readonly runId: string; readonly date: string; readonly mode: string };
 
-/** Payslips a run pays: its own that are not withheld, and earlier withheld ones it releases. */
-export const paidBy = (tx: TenantTx, runId: string | SQL) =>
-  and(
-    eq(payslips.tenantId, tx.tenantId),
-    isNull(payslips.paymentId),
-    or(and(eq(payslips.runId, runId), isNull(payslips.withheldAt)), eq(payslips.releasedInRunId, runId)),
-  );
+/** Payslips that are a run's to pay, whether or not it has: its own that are not withheld, and those it releases. */
+export const payeesOf = (runId: string | SQL) =>
+  or(and(eq(payslips.runId, runId), isNull(payslips.withheldAt)), eq(payslips.releasedInRunId, runId));
 
-/** Marks payslips as paid: everybody's that the run pays, or those of some people; returns who got how much. */
+/** Payslips a run still has to pay. */
+export const paidBy = (tx: TenantTx, runId: string | SQL) =>
+  and(eq(payslips.tenantId, tx.tenantId), not(isPaid('payslips')), payeesOf(runId));
+
+/**
+ * Notes payslips as paid: everybody's that the run pays, or those of some people; returns how many, and how much they
+ * get. The run is locked by then.
+ */
 export async function markPaid(tx: TenantTx, payment: Payment, only: readonly string[] | null) {
   const among = only === null ? undefined : sql`${payslips.userId} = any(${sql.param([...only])}::uuid[])`;
-  return tx
-    .update(payslips)
-    .set({ paymentId: payment.id, paidOn: payment.date, paymentMode: payment.mode, updatedAt: sql`now()` })
-    .where(and(paidBy(tx, payment.runId), among))
-    .returning({ userId: payslips.userId, net: payslips.net });
+  const [sums] = await tx.rows<{ people: number; amount: number }>(sql`
+    with due as (select run_id, user_id, net from payslips where ${and(paidBy(tx, payment.runId), among)}),
+      noted as (insert into payslip_payments (tenant_id, run_id, user_id, payment_id, paid_on, payment_mode)
+        select ${tx.tenantId}::uuid, run_id, user_id, ${payment.id}::uuid, ${payment.date}::date, ${payment.mode} from due)
+    select count(*)::int as people, coalesce(sum(net), 0)::bigint as amount from due`);
+  if (sums === undefined) throw new Error('An aggregate without its row');
+  return sums;
 }

@@ -18,17 +18,21 @@ import { paidSoFarOf } from './earlier-payslips.views.ts';
 import { readFrozenFacts } from './frozen-facts.rules.ts';
 import { isAsPaid } from './is-as-paid.rules.ts';
 import { payslipsWithReaders } from './payslip-days.views.ts';
+import { payslipPayments } from './payslip-payments.tables.ts';
 import { payslipInputs, payslips } from './payslip-records.tables.ts';
 
 const payers = alias(payrollRuns, 'payer');
 
-/** A payslip whole, with its run, the later one that pays it and its frozen facts; null when there is none. */
+/** A payslip whole, with its payment, its run, the later one that pays it and its frozen facts; null when there is none. */
 export async function payslipWithRun(tx: TenantTx, id: string) {
   const payer = { state: payers.state, payDate: payers.payDate };
+  const { tenantId, runId, userId } = payslipPayments;
+  const ofPayslip = and(eq(tenantId, payslips.tenantId), eq(runId, payslips.runId), eq(userId, payslips.userId));
   const [row] = await tx
-    .select({ payslip: payslips, run: payrollRuns, payer, facts: payslipInputs.facts })
+    .select({ payslip: payslips, payment: payslipPayments, run: payrollRuns, payer, facts: payslipInputs.facts })
     .from(payslips)
     .leftJoin(payers, and(eq(payers.tenantId, payslips.tenantId), eq(payers.id, payslips.releasedInRunId)))
+    .leftJoin(payslipPayments, ofPayslip)
     .innerJoin(payrollRuns, and(eq(payrollRuns.tenantId, payslips.tenantId), eq(payrollRuns.id, payslips.runId)))
     .innerJoin(payslipInputs, and(eq(payslipInputs.tenantId, payslips.tenantId), eq(payslipInputs.id, payslips.id)))
     .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.id, id)));

@@ -4,6 +4,7 @@ import type { FieldEncryption } from '../../../platform/crypto/field-encryption.
 import { NOTHING_LEFT, type ReencryptedSlice, reencryptWith } from '../../../platform/crypto/reencryption.ts';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { insertSet } from '../../../platform/database/insert-set.ts';
+import { together } from '../../../platform/database/together.ts';
 import { payslipDays, payslipLeave } from './payslip-days.tables.ts';
 import type { PersonSnapshot } from './payslip-lines.rules.ts';
 import { FIGURES, type PayslipRecord } from './payslip-record.rules.ts';
@@ -20,57 +21,88 @@ export type StoredRun = {
   readonly unseenSince: string;
 };
 
-const FIGURE_COLUMNS = sql.raw(FIGURES.map((name) => payslips[name].name).join(', '));
+/** Every number of a payslip, by its column. */
+const WHOLE_NUMBERS: readonly (readonly [column: string, of: (record: PayslipRecord) => number])[] = [
+  ...FIGURES.map((name) => [payslips[name].name, (one: PayslipRecord) => one.figures[name]] as const),
+  ['net_change', ({ netChange }) => netChange],
+  ['overtime_seconds', ({ overtimeSeconds }) => overtimeSeconds],
+  ['overtime_waiting_seconds', ({ overtimeWaitingSeconds }) => overtimeWaitingSeconds],
+  ['esi_days', ({ esiDays }) => esiDays],
+];
+const NUMBER_COLUMNS = sql.raw(WHOLE_NUMBERS.map(([column]) => column).join(', '));
+/** Those of the payslip in hand, by their places in one list of all: PostgreSQL keeps a table for each list it unnests. */
+const ITS_NUMBERS = sql.raw(
+  WHOLE_NUMBERS.map((_, at) => `numbers.of_all[(t.place - 1) * ${WHOLE_NUMBERS.length} + ${at + 1}]`).join(', '),
+);
 
-/** Payslips of one statement: their columns are written into one message in one go, and nobody is served meanwhile. */
-const AT_ONCE = 100;
+/** Between texts of JSON, which have it escaped wherever they hold it. */
+const BETWEEN = '\u001f';
 
-/** Stores payslips with their facts, days and leave, a hundred at a time. A person already in the run is an error. */
-export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
-  for (let at = 0; at < records.length; at += AT_ONCE) await insertSlice(tx, run, records.slice(at, at + AT_ONCE));
+/**
+ * The columns of some records as parameters. A driver's own array has each value quoted by itself, and PostgreSQL takes
+ * each apart again: what needs no quotes goes without.
+ */
+function columnsOf(records: readonly PayslipRecord[]) {
+  return {
+    anyText: (of: (record: PayslipRecord) => string | null) => sql`${sql.param(records.map(of))}::text[]`,
+    json: (of: (record: PayslipRecord) => string) => sql`string_to_array(${records.map(of).join(BETWEEN)}, ${BETWEEN})`,
+    /** Ids, hashes and truths. */
+    plain: (type: 'uuid' | 'boolean' | 'text', of: (record: PayslipRecord) => string | boolean | null) =>
+      sql`${`{${records.map((record) => of(record) ?? 'NULL').join(',')}}`}::${sql.raw(type)}[]`,
+    numbers: () =>
+      sql`${`{${records.flatMap((record) => WHOLE_NUMBERS.map(([, of]) => of(record))).join(',')}}`}::bigint[]`,
+  };
 }
 
-async function insertSlice(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
-  const column = <Cell>(of: (record: PayslipRecord) => Cell) => sql.param(records.map(of));
-  const figures = sql.join(
-    FIGURES.map((name) => sql`${column((record) => record.figures[name])}::bigint[]`),
-    sql`, `,
-  );
-  await tx.execute(sql`
-    insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
-      snapshot, lines, statutory, year_to_date, notes, variance, net_change, is_outlier, hash, withheld_reason,
-      withheld_at, version, unseen_since, overtime_seconds, overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})
-    select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
-      t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.statutory::json, t.year_to_date::json, t.notes::json,
-      t.variance::json, t.net_change, t.is_outlier, t.hash, t.withheld_reason,
-      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${run.unseenSince}::timestamptz,
-      t.overtime_seconds, t.overtime_waiting_seconds, t.esi_days, ${FIGURE_COLUMNS}
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ userId }) => userId)}::uuid[],
-      ${column(({ employeeNumber }) => employeeNumber)}::text[], ${column(({ name }) => name)}::text[],
-      ${column(({ departmentId }) => departmentId)}::uuid[], ${column(({ snapshot }) => snapshot)}::text[],
-      ${column(({ lines }) => lines)}::text[], ${column(({ statutory }) => statutory)}::text[], ${column(({ yearToDate }) => yearToDate)}::text[],
-      ${column(({ notes }) => notes)}::text[], ${column(({ variance }) => variance)}::text[],
-      ${column(({ netChange }) => netChange)}::bigint[], ${column((record) => record.isOutlier)}::boolean[],
-      ${column(({ hash }) => hash)}::text[],
-      ${column(({ withheldReason }) => withheldReason)}::text[], ${column((one) => one.overtimeSeconds)}::int[],
-      ${column((one) => one.overtimeWaitingSeconds)}::int[], ${column((one) => one.esiDays)}::int[], ${figures})
-      as t(id, user_id, employee_number, name, department_id, snapshot, lines, statutory, year_to_date, notes, variance,
-        net_change, is_outlier, hash, withheld_reason, overtime_seconds, overtime_waiting_seconds, esi_days, ${FIGURE_COLUMNS})`);
-  await tx.execute(sql`
-    insert into payslip_inputs (tenant_id, id, facts)
-    select ${tx.tenantId}, * from unnest(${column(({ id }) => id)}::uuid[], ${column(({ facts }) => facts)}::text[])`);
+/**
+ * Stores payslips with their facts, days and leave; a few hundred at a time, because their columns are written into one
+ * message in one go and nobody is served meanwhile. A person already in the run is an error.
+ */
+export async function insertPayslips(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<void> {
+  if (records.length === 0) return;
   const days = records.flatMap(({ id: payslipId, userId, days: own }) =>
     own.map((day) => ({ payslipId, userId, ...day })),
   );
-  await insertSet(
-    tx,
-    payslipDays,
-    days.map((day) => ({ tenantId: tx.tenantId, ...day })),
-  );
   const leave = records.flatMap(({ id: payslipId, userId, leave: own }) =>
-    own.map((line) => ({ tenantId: tx.tenantId, payslipId, userId, ...line })),
+    own.map((line) => ({ payslipId, userId, ...line })),
   );
-  await insertSet(tx, payslipLeave, leave);
+  // Sent in this order without waiting, so they arrive in it.
+  await together([
+    insertRows(tx, run, records),
+    insertFacts(tx, records),
+    insertSet(tx, payslipDays, days),
+    insertSet(tx, payslipLeave, leave),
+  ]);
+}
+
+// Both are planned once for a connection: they say the same for every few hundred payslips.
+function insertRows(tx: TenantTx, run: StoredRun, records: readonly PayslipRecord[]): Promise<unknown> {
+  const { anyText, json, plain, numbers } = columnsOf(records);
+  return tx.planned(sql`
+    insert into payslips (tenant_id, run_id, year, month, financial_year, id, user_id, employee_number, name, department_id,
+      snapshot, lines, statutory, year_to_date, notes, variance, is_outlier, hash, withheld_reason,
+      withheld_at, version, unseen_since, ${NUMBER_COLUMNS})
+    select ${tx.tenantId}, ${run.id}, ${run.year}::int, ${run.month}::int, ${run.financialYear}::int, t.id, t.user_id,
+      t.employee_number, t.name, t.department_id, t.snapshot::json, t.lines::json, t.statutory::json, t.year_to_date::json, t.notes::json,
+      t.variance::json, t.is_outlier, t.hash, t.withheld_reason,
+      case when t.withheld_reason is null then null else now() end, ${run.version}::int, ${run.unseenSince}::timestamptz,
+      ${ITS_NUMBERS}
+    from (select ${numbers()} as of_all) numbers,
+      unnest(${plain('uuid', ({ id }) => id)}, ${plain('uuid', ({ userId }) => userId)},
+        ${anyText(({ employeeNumber }) => employeeNumber)}, ${anyText(({ name }) => name)},
+        ${plain('uuid', ({ departmentId }) => departmentId)}, ${json(({ snapshot }) => snapshot)}, ${json(({ lines }) => lines)},
+        ${json(({ statutory }) => statutory)}, ${json(({ yearToDate }) => yearToDate)}, ${json(({ notes }) => notes)},
+        ${json(({ variance }) => variance)}, ${plain('boolean', (one) => one.isOutlier)},
+        ${plain('text', ({ hash }) => hash)}, ${anyText(({ withheldReason }) => withheldReason)})
+        with ordinality as t(id, user_id, employee_number, name, department_id, snapshot, lines, statutory, year_to_date,
+          notes, variance, is_outlier, hash, withheld_reason, place)`);
+}
+
+function insertFacts(tx: TenantTx, records: readonly PayslipRecord[]): Promise<unknown> {
+  const { json, plain } = columnsOf(records);
+  return tx.planned(sql`
+    insert into payslip_inputs (tenant_id, id, facts)
+    select ${tx.tenantId}, * from unnest(${plain('uuid', ({ id }) => id)}, ${json(({ facts }) => facts)})`);
 }
 
 export async function deletePayslips(tx: TenantTx, runId: string, userIds?: readonly string[]): Promise<void> {

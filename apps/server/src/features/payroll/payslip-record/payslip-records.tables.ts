@@ -77,11 +77,6 @@ export const payslips = tenantTable(
     withheldAt: c.instant('withheld_at'),
     /** The later run that pays a withheld payslip. */
     releasedInRunId: c.uuid('released_in_run_id'),
-    paymentId: c.uuid('payment_id'),
-    paidOn: c.day('paid_on'),
-    paymentMode: c.text('payment_mode'),
-    /** UTR of the bank. */
-    paymentReference: c.text('payment_reference'),
     sentAt: c.instant('sent_at'),
     /** Grows with every change, also where a payroll is run again: the version its run had when this last changed. */
     version: c.version(),
@@ -97,7 +92,7 @@ export const payslips = tenantTable(
     k.uniqueIndex('payslips_run_person', t.runId, t.userId),
     k.index('payslips_person', t.userId, t.year, t.month),
     k.index('payslips_ranked', t.runId, t.reviewRank, t.name, t.id),
-    k.index('payslips_unpaid', t.runId).where(sql`payment_id is null`),
+    k.index('payslips_withheld', t.runId).where(sql`withheld_at is not null`),
     k.index('payslips_release', t.releasedInRunId).where(sql`released_in_run_id is not null`),
   ],
 );

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { FINAL } from '../run/period-law.facts.ts';
+import { isPaid } from './payslip-payments.tables.ts';
 import { payslips } from './payslip-records.tables.ts';
 
 /** Somebody's payslip in a run, and the version that a change gives it. */
@@ -11,7 +12,7 @@ export async function withhold(tx: TenantTx, at: PayslipVersion, reason: string,
   const withheld = await tx
     .update(payslips)
     .set({ withheldReason: reason, withheldAt: now, version: at.version, updatedAt: sql`now()` })
-    .where(and(ofPerson(tx, at), isNull(payslips.paymentId)))
+    .where(and(ofPerson(tx, at), not(isPaid('payslips'))))
     .returning({ id: payslips.id });
   return withheld.length > 0;
 }
@@ -22,12 +23,7 @@ export async function returnToRun(tx: TenantTx, at: PayslipVersion): Promise<boo
     .update(payslips)
     .set({ withheldReason: null, withheldAt: null, version: at.version, updatedAt: sql`now()` })
     .where(
-      and(
-        ofPerson(tx, at),
-        isNotNull(payslips.withheldAt),
-        isNull(payslips.releasedInRunId),
-        isNull(payslips.paymentId),
-      ),
+      and(ofPerson(tx, at), isNotNull(payslips.withheldAt), isNull(payslips.releasedInRunId), not(isPaid('payslips'))),
     )
     .returning({ id: payslips.id });
   return returned.length > 0;
@@ -41,17 +37,19 @@ function ofPerson(tx: TenantTx, { runId, userId }: Omit<PayslipVersion, 'version
 export async function release(tx: TenantTx, at: PayslipVersion, payslipIds: readonly string[]): Promise<string[]> {
   const { runId, userId } = at;
   await tx.update(payslips).set({ version: at.version, updatedAt: sql`now()` }).where(ofPerson(tx, at));
+  const those = and(eq(payslips.tenantId, tx.tenantId), inArray(payslips.id, [...payslipIds]));
+  // A response of the bank that pays one of them holds it: what comes next sees that it is paid.
+  await tx.select({ id: payslips.id }).from(payslips).where(those).for('update');
   const released = await tx
     .update(payslips)
     .set({ releasedInRunId: runId, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(
       and(
-        eq(payslips.tenantId, tx.tenantId),
+        those,
         eq(payslips.userId, userId),
-        inArray(payslips.id, [...payslipIds]),
         isNotNull(payslips.withheldAt),
         isNull(payslips.releasedInRunId),
-        isNull(payslips.paymentId),
+        not(isPaid('payslips')),
         sql`${payslips.runId} in (select id from payroll_runs r where r.tenant_id = ${tx.tenantId} and r.state in ${FINAL} and r.id <> ${runId})`,
       ),
     )
@@ -64,7 +62,7 @@ export async function returnReleases(tx: TenantTx, runId: string): Promise<strin
   const returned = await tx
     .update(payslips)
     .set({ releasedInRunId: null, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.releasedInRunId, runId), isNull(payslips.paymentId)))
+    .where(and(eq(payslips.tenantId, tx.tenantId), eq(payslips.releasedInRunId, runId), not(isPaid('payslips'))))
     .returning({ runId: payslips.runId });
   return returned.map(({ runId: from }) => from);
 }

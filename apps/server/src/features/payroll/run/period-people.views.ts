@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { TenantTx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
 
 /** Somebody a period pays, as lists name them. */
 export type PeriodPerson = {
@@ -63,16 +65,19 @@ const FEW = 200;
 
 /**
  * Asks something that compares all people with all payslips, or these people where they are few. Of people and runs that were just written the planner has
- * no statistics: it expects one row of each, and would compare all with all.
+ * no statistics: it expects one row of each, and would compare all with all. What else the transaction asks meanwhile is
+ * not planned so: the three leave together.
  */
-export async function comparingAll<T>(
+export async function comparingAll<R extends pg.QueryResultRow>(
   tx: TenantTx,
   only: readonly string[] | undefined,
-  ask: () => Promise<T>,
-): Promise<T> {
-  if (only !== undefined && only.length <= FEW) return ask();
-  await tx.execute(sql`set local enable_nestloop = off`);
-  const result = await ask();
-  await tx.execute(sql`set local enable_nestloop = on`);
-  return result;
+  query: SQL,
+): Promise<R[]> {
+  if (only !== undefined && only.length <= FEW) return tx.rows<R>(query);
+  const [, rows] = await together([
+    tx.rows(sql`set local enable_nestloop = off`),
+    tx.rows<R>(query),
+    tx.rows(sql`set local enable_nestloop = on`),
+  ]);
+  return rows;
 }

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@muster/contract/errors.ts';
 import { problem } from '../../../platform/http/problem.ts';
+import { fromParts, type InParts } from '../../../platform/threads/in-parts.ts';
 import { FOREIGN_FILES, ThreadTooSlow, threadOf } from '../../../platform/threads/thread.ts';
-import type { FiguresRead } from './read-figures.ts';
+import type { FiguresError, FiguresRead, FiguresRow } from './read-figures.ts';
 import type { Correction, ImportRow } from './read-import.ts';
 import type { AmbiguousDates, Candidate, RowError } from './read-rows.ts';
 
@@ -20,7 +21,17 @@ export type PeopleRead = {
 export type FileToRead =
   | { readonly kind: 'people'; readonly content: Uint8Array; readonly options: ReadOptions; readonly thisYear: number }
   | { readonly kind: 'figures'; readonly content: Uint8Array };
-export type FileRead = { readonly people: PeopleRead } | { readonly figures: FiguresRead };
+/** Lists of thousands, in parts. */
+type SentPeople = Omit<PeopleRead, 'rows' | 'candidates' | 'errors'> & {
+  readonly rows: InParts<ImportRow>;
+  readonly candidates: InParts<Candidate>;
+  readonly errors: InParts<RowError>;
+};
+type SentFigures = Omit<FiguresRead, 'rows' | 'errors'> & {
+  readonly rows: InParts<FiguresRow>;
+  readonly errors: InParts<FiguresError>;
+};
+export type FileRead = { readonly people: SentPeople } | { readonly figures: SentFigures };
 /** A refusal as data, since its class does not come through. */
 export type RefusedFile = {
   readonly refused: { readonly code: ErrorCode; readonly message: string; readonly data: unknown };
@@ -39,14 +50,21 @@ const thread = threadOf<FileToRead, FileRead | RefusedFile>(new URL('./import.wo
 export async function peopleInThread(content: Uint8Array, options: ReadOptions, thisYear: number): Promise<PeopleRead> {
   const result = await readInThread({ kind: 'people', content, options, thisYear });
   if (!('people' in result)) throw new Error('The thread read another file than people');
-  return result.people;
+  const { rows, candidates, errors, ambiguousDates } = result.people;
+  return {
+    rows: await fromParts(rows),
+    candidates: await fromParts(candidates),
+    errors: await fromParts(errors),
+    ambiguousDates,
+  };
 }
 
 /** The same for a file of figures since April. Errors: IMPORT_UNREADABLE, IMPORT_WRONG_COLUMNS, IMPORT_TOO_MANY_ROWS. */
 export async function figuresInThread(content: Uint8Array): Promise<FiguresRead> {
   const result = await readInThread({ kind: 'figures', content });
   if (!('figures' in result)) throw new Error('The thread read another file than figures');
-  return result.figures;
+  const { rows, errors, total } = result.figures;
+  return { rows: await fromParts(rows), errors: await fromParts(errors), total };
 }
 
 async function readInThread(file: FileToRead): Promise<FileRead> {

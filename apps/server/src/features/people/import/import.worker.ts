@@ -1,5 +1,6 @@
 // Runs in a thread of its own: a file of 5 MB is parsed and checked row by row.
 import { Problem } from '../../../platform/http/problem.ts';
+import { inParts } from '../../../platform/threads/in-parts.ts';
 import { lowerPriority } from '../../../platform/threads/lower-priority.ts';
 import { serveOrders } from '../../../platform/threads/serve-orders.ts';
 import type { FileRead, FileToRead, RefusedFile } from './import.thread.ts';
@@ -19,9 +20,19 @@ serveOrders((file: FileToRead): FileRead | RefusedFile => {
 
 function readFile(file: FileToRead): FileRead {
   const content = Buffer.from(file.content);
-  if (file.kind === 'figures') return { figures: readFigures(content) };
+  if (file.kind === 'figures') {
+    const { rows, errors, total } = readFigures(content);
+    return { figures: { rows: inParts(rows), errors: inParts(errors), total } };
+  }
   const { options, thisYear } = file;
   const rows = correctedRows(readImport(content), options.corrections);
-  const reading = { thisYear, isMonthFirst: options.isMonthFirst };
-  return { people: { rows, ...readRows(rows, options, reading), ambiguousDates: ambiguousDatesOf(rows, thisYear) } };
+  const { candidates, errors } = readRows(rows, options, { thisYear, isMonthFirst: options.isMonthFirst });
+  return {
+    people: {
+      rows: inParts(rows),
+      candidates: inParts(candidates),
+      errors: inParts(errors),
+      ambiguousDates: ambiguousDatesOf(rows, thisYear),
+    },
+  };
 }

@@ -15,6 +15,9 @@ export async function stampOfMonth(tx: TenantTx, { year, month }: CalendarMonth)
       (select ${sum(`id::text || xmin`)} from payroll_runs where ${tenant}),
       (select ${sum(`p.id::text || p.xmin`)} from payslips p where p.${tenant} and p.year * 12 + p.month between ${at - 1} and ${at}),
       (select ${sum(`p.id::text || p.xmin`)} from payslips p where p.${tenant} and p.released_in_run_id is not null),
+      (select ${sum(`y.run_id::text || y.user_id || y.xmin`)} from payslip_payments y where y.${tenant} and y.run_id in (
+        select r.id from payroll_runs r where r.${tenant} and r.year * 12 + r.month between ${at - 1} and ${at}
+        union all select p.run_id from payslips p where p.${tenant} and p.released_in_run_id is not null)),
       (select ${sum(`concat_ws('|', id, date_of_birth, date_of_joining, last_working_day, bank_account_secret, bank_name, ifsc_code,
         account_holder_name, phone_number, email, status)`)} from users where ${tenant}),
       (select ${sum(`user_id::text || xmin`)} from statutory_identifiers where ${tenant}),

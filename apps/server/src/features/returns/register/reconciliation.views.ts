@@ -2,6 +2,7 @@ import type { MonthPayments, MonthSums } from '@muster/returns/reconcile.ts';
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../../platform/database/database.ts';
 import { LINES, SETTLED_CODE } from '../../payroll/payslip-record/payslip-lines.facts.ts';
+import { WITH_PAYMENT } from '../../payroll/payslip-record/payslip-payments.tables.ts';
 
 export const PF = ['employee-epf', 'vpf', 'employer-eps', 'employer-epf', 'employer-edli', 'employer-epf-admin'];
 export const ESI = ['employee-esi', 'employer-esi'];
@@ -56,11 +57,11 @@ export async function paymentsOf(tx: TenantTx, runId: string): Promise<MonthPaym
     select case
         when p.run_id <> ${runId} then 'released'
         when p.withheld_at is not null then 'withheld'
-        when lower(p.payment_mode) in ('cheque', 'cash') then 'byHand'
+        when lower(pay.payment_mode) in ('cheque', 'cash') then 'byHand'
         when u.bank_account_secret is null then 'withoutAccount'
         else 'bank' end as way,
       count(*) as people, sum(p.net)::bigint as amount
-    from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
+    from payslips p left join users u on u.tenant_id = p.tenant_id and u.id = p.user_id ${WITH_PAYMENT}
     where p.tenant_id = ${tx.tenantId} and (p.run_id = ${runId} or p.released_in_run_id = ${runId}) group by 1`);
   const of = (way: keyof MonthPayments) => {
     const row = rows.find((one) => one.way === way);

@@ -3,10 +3,9 @@ import { PROOF_EXTENSIONS } from '@muster/contract/features/declarations/declara
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type PoiRow, useDeleteProof, useUpload } from './poi.queries.ts';
-import { ProofPreview } from './proof-preview.tsx';
+import { ProofsDialog } from './proofs-dialog.tsx';
 
 type Props = { readonly row: PoiRow; readonly declarationId: string | null; readonly mayChange: boolean };
 
@@ -75,11 +74,7 @@ export function ProofCell({ row, declarationId, mayChange }: Props) {
           )}
         </FileButton>
       )}
-      {shown !== null && (
-        <Dialog title="Proofs" purpose={row.particulars} onClose={() => setShown(null)}>
-          <ProofPreview proofs={row.proofs} place={shown} onPlace={setShown} />
-        </Dialog>
-      )}
+      {shown !== null && <ProofsDialog row={row} place={shown} onPlace={setShown} onClose={() => setShown(null)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import {
   DocumentField,
   EndFields,
   HourFields,
-  MaternityFields,
+  MaternityPart,
   useUnit,
   whoDecides,
 } from './apply-parts.tsx';
@@ -54,7 +54,7 @@ export function ApplyCard({ apply }: { readonly apply: OwnApply }) {
               </Loaded>
             )}
           </Loaded>
-          <MaternityFields form={form} />
+          <MaternityPart form={form} />
           <LeaveMonth
             startDate={values.startDate}
             endDate={values.endDate || values.startDate}

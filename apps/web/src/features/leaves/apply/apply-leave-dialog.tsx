@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/fields/form-dialog.tsx';
 import { LEAVE_TEXTS, lengthOf } from '../leave-words.ts';
 import { type Leave, leaveTypes } from '../leaves.queries.ts';
 import { NEW_LEAVE } from './apply-leave-form.ts';
-import { type ApplyFieldProps, DocumentField, MaternityFields, PartFields, whoDecides } from './apply-parts.tsx';
+import { type ApplyFieldProps, DocumentField, MaternityPart, PartFields, whoDecides } from './apply-parts.tsx';
 import { LeaveMonth } from './leave-month.tsx';
 import { LeavePreview } from './leave-preview.tsx';
 import { useApplyLeave } from './use-apply-leave.ts';
@@ -36,7 +36,7 @@ export function ApplyLeaveDialog({ onClose, edited }: ApplyLeaveDialogProps) {
     >
       {isStaff && !edited && <PersonPicker {...field('employeeId')} label="Employee" placeholder="Yourself" />}
       <TypeSelect form={form} />
-      <MaternityFields form={form} />
+      <MaternityPart form={form} />
       <Group grow align="flex-start">
         <DateInput {...field('startDate')} label="From" required />
         <DateInput

@@ -1,5 +1,5 @@
 import { wrongLeaveDays } from '@muster/contract/features/leaves/leaves-fields.ts';
-import { type MaternityFacts, maternityFacts } from '@muster/contract/features/leaves/leaves-maternity.ts';
+import type { MaternityFacts, maternityFacts } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import type { Leave } from '../leaves.queries.ts';
 
 /** How much of the days is leave. */
@@ -65,9 +65,15 @@ function maternityOf({ maternity }: Leave): MaternityValues {
   };
 }
 
+/** What checks it comes with Zod: it is fetched by the fields of a leave that asks for it. */
+let rules: typeof maternityFacts | null = null;
+export async function fetchMaternityRules(): Promise<void> {
+  rules ??= (await import('@muster/contract/features/leaves/leaves-maternity.ts')).maternityFacts;
+}
+
 function parseMaternity({ event, day, deliveredOn, survivingChildren, childBorn }: MaternityValues) {
   const isBirth = event === 'birth';
-  return maternityFacts.safeParse({
+  return rules?.safeParse({
     event,
     day,
     deliveredOn: isBirth ? deliveredOn || null : null,
@@ -78,15 +84,15 @@ function parseMaternity({ event, day, deliveredOn, survivingChildren, childBorn 
 
 /** What the leave is for, as it is sent; nothing until all of it that the event needs is filled in. */
 export function maternityBody({ maternity }: Pick<ApplyValues, 'maternity'>): { maternity?: MaternityFacts } {
-  const { data } = parseMaternity(maternity);
+  const data = parseMaternity(maternity)?.data;
   return data ? { maternity: data } : {};
 }
 
 /** What still has to be said of it, at its fields. */
 export function missingOfMaternity({ maternity }: Pick<ApplyValues, 'maternity'>): Record<string, string> {
   if (maternity.event === '') return {};
-  const { error } = parseMaternity(maternity);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [`maternity.${path.join('.')}`, message]));
+  const issues = parseMaternity(maternity)?.error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [`maternity.${path.join('.')}`, message]));
 }
 
 /** The days as they are sent: what does not belong to the chosen part is left out. */

@@ -1,16 +1,11 @@
-import { Checkbox, FileInput, Group, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, FileInput, Group, TextInput } from '@mantine/core';
 import { uploadLeaveDocument } from '@muster/contract/features/leaves/leaves-documents.contract.ts';
-import {
-  asksForMaternity,
-  MATERNITY_DAYS,
-  MATERNITY_EVENTS,
-  MATERNITY_LABELS,
-} from '@muster/contract/features/leaves/leaves-maternity.ts';
+import { asksForMaternity } from '@muster/contract/features/leaves/leaves-maternity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../platform/queries.ts';
 import { ChoiceSelect } from '../../../ui/fields/choice-select.tsx';
-import { DateInput } from '../../../ui/fields/date-input.tsx';
 import type { ContractFormState } from '../../../ui/fields/form.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { leaveTypes, type Preview } from '../leaves.queries.ts';
 import type { ApplyValues } from './apply-leave-form.ts';
 import { PARTS, type Part } from './apply-leave-form.ts';
@@ -95,43 +90,11 @@ export function DocumentField({ form }: ApplyFieldProps) {
   );
 }
 
+const MaternityFields = latePart(async () => (await import('./maternity-fields.tsx')).MaternityFields);
+
 /** What leave for maternity or adoption is for, and what law goes by; nothing of other types. */
-export function MaternityFields({ form }: { readonly form: ContractFormState<ApplyValues> }) {
-  const { values, field } = form;
+export function MaternityPart({ form }: { readonly form: ContractFormState<ApplyValues> }) {
   const types = useQuery(leaveTypes());
-  const purpose = types.data?.find(({ id }) => id === values.leaveTypeId)?.purpose ?? '';
-  if (!asksForMaternity(purpose)) return null;
-  const { event } = values.maternity;
-  const { error } = field('maternity.event');
-  const maternityEvent = MATERNITY_EVENTS.find((candidate) => candidate === event);
-  return (
-    <>
-      <Select
-        label="What the leave is for"
-        required
-        data={MATERNITY_EVENTS.map((value) => ({ value, label: MATERNITY_LABELS[value] }))}
-        value={event || null}
-        onChange={(value) => form.form.setFieldValue('maternity.event', value ?? '')}
-        error={typeof error === 'string' ? error : null}
-      />
-      {maternityEvent && <DateInput {...field('maternity.day')} label={MATERNITY_DAYS[maternityEvent]} required />}
-      {maternityEvent === 'birth' && (
-        <>
-          <DateInput {...field('maternity.deliveredOn')} label="Day of delivery" placeholder="Once it is known" />
-          <NumberInput
-            {...field('maternity.survivingChildren')}
-            label="Surviving children"
-            description="Before this birth. The law gives fewer days from the third child on."
-            required
-            min={0}
-            max={20}
-            allowDecimal={false}
-          />
-        </>
-      )}
-      {maternityEvent === 'adoption' && (
-        <DateInput {...field('maternity.childBorn')} label="Day the child was born" required />
-      )}
-    </>
-  );
+  const purpose = types.data?.find(({ id }) => id === form.values.leaveTypeId)?.purpose ?? '';
+  return asksForMaternity(purpose) ? <MaternityFields form={form} /> : null;
 }

@@ -1,6 +1,5 @@
 import { createLeave, updateLeave } from '@muster/contract/features/leaves/leaves.contract.ts';
-import { LEAVE_NOTICES, wrongLeaveDays } from '@muster/contract/features/leaves/leaves-fields.ts';
-import { z } from '@muster/contract/zod.ts';
+import { wrongLeaveDays } from '@muster/contract/features/leaves/leaves-fields.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../platform/queries.ts';
 import { useContractForm } from '../../../ui/fields/form.tsx';
@@ -12,27 +11,9 @@ import {
   maternityBody,
   missingOfMaternity,
   NEW_LEAVE,
-  PARTS,
   valuesOf,
 } from './apply-leave-form.ts';
 import { type LeavePart, partsOver, unpaidOf } from './split-leave.ts';
-
-const text = z.string().nullish();
-/** What has to be filled in; what the days cost, and what speaks against them, the server says. */
-const schema = z.object({
-  employeeId: text,
-  leaveTypeId: z.string(LEAVE_NOTICES.type).min(1, LEAVE_NOTICES.type),
-  startDate: z.string(LEAVE_NOTICES.startDate).min(1, LEAVE_NOTICES.startDate),
-  endDate: text,
-  part: z.enum(PARTS),
-  isFirstDayHalf: z.boolean(),
-  isLastDayHalf: z.boolean(),
-  startTime: text,
-  endTime: text,
-  reason: z.string(LEAVE_NOTICES.reason).trim().min(1, LEAVE_NOTICES.reason),
-  documentId: text,
-  maternity: z.unknown(),
-});
 
 type ApplyOptions = {
   readonly onDone: () => void;
@@ -53,7 +34,7 @@ export function useApplyLeave({ onDone, edited, day = '', until = day, warnUnsav
   const change = useAction(updateLeave, options);
   const partsFor = usePartsFor();
   const form = useContractForm({
-    schema,
+    schema: async () => (await import('./apply-leave.schema.ts')).applyLeave,
     warnUnsaved,
     initialValues: edited ? valuesOf(edited) : { ...NEW_LEAVE, startDate: day, endDate: until },
     alsoValidate: (values) => ({ ...wrongDays(values), ...missingOfMaternity(values) }),

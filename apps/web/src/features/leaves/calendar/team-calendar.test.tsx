@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../../testing/render-screen-for-tests.tsx';
 import { press } from '../../../testing/user-actions-for-tests.ts';
-import { TeamCalendarPage } from '../leave-pages.tsx';
 import type { Calendar } from '../leaves.queries.ts';
 import { CALENDAR, id } from '../leaves-for-tests.ts';
+import { TeamCalendarPage } from './team-calendar-page.tsx';
 
 const [SELF] = CALENDAR.people;
 if (!SELF) throw new Error('Nobody in the calendar');

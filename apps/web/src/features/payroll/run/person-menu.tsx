@@ -7,7 +7,12 @@ import {
   useRevertWithhold,
   useSendPayslips,
 } from '../payroll.queries.ts';
-import type { OpenDialog } from './run-dialogs.tsx';
+
+/** The dialog that is open over a payroll. */
+export type OpenDialog =
+  | { readonly what: 'reject' | 'pay' }
+  | { readonly what: 'adjust' | 'withhold' | 'release'; readonly person: PayrollPerson }
+  | null;
 
 export type PersonMenuProps = {
   readonly run: PayrollDetails;

@@ -21,8 +21,8 @@ import { payTheRest } from '../../../ui/pay-the-rest.ts';
 import { MenuEntries, type MenuEntry } from '../../../ui/row-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type PayrollDetails, useApprove, useDelete, useSendPayslips, verification } from '../payroll.queries.ts';
+import type { OpenDialog } from './person-menu.tsx';
 import { repeat } from './run-again.tsx';
-import type { OpenDialog } from './run-dialogs.tsx';
 import { useRunWithWarnings } from './use-run-with-warnings.tsx';
 
 export type RunActionsProps = {

@@ -23,7 +23,6 @@ import { Loaded, RowsSkeleton } from '../../../ui/states.tsx';
 import { StatusIcon } from '../../../ui/status.tsx';
 import {
   type PayrollDetails,
-  type PayrollPerson,
   useRecordPayments,
   useReject,
   useRelease,
@@ -31,6 +30,7 @@ import {
   withheldOf,
 } from '../payroll.queries.ts';
 import { AdjustPayslipDialog, type PersonDialogProps } from './adjust-payslip-dialog.tsx';
+import type { OpenDialog } from './person-menu.tsx';
 
 type RunDialogsProps = { readonly run: PayrollDetails; readonly open: OpenDialog; readonly onClose: () => void };
 
@@ -192,9 +192,3 @@ function withoutAccountHint(count: number): string {
     ? '1 person without a bank account is left out: add the account, or pay by cheque or in cash.'
     : `${formatPeople(count)} without a bank account are left out: add the accounts, or pay by cheque or in cash.`;
 }
-
-/** The dialog that is open over a payroll. */
-export type OpenDialog =
-  | { readonly what: 'reject' | 'pay' }
-  | { readonly what: 'adjust' | 'withhold' | 'release'; readonly person: PayrollPerson }
-  | null;

@@ -18,7 +18,7 @@ import { SITE_ENTRIES, type Site } from './sites.queries.ts';
 const orBlank = (value: number | null | undefined): number | '' => value ?? '';
 
 /** Adds a client site, or edits one. */
-export function SiteForm({ site, onClose }: { readonly site: Site | null; readonly onClose: () => void }) {
+export function SiteDialog({ site, onClose }: { readonly site: Site | null; readonly onClose: () => void }) {
   const options = { refreshes: SITE_ENTRIES, toastErrors: false, onDone: onClose };
   const add = useAction(addSite, options);
   const update = useAction(updateSite, options);

@@ -15,7 +15,7 @@ import { rupeesOf } from '../../ui/format-money.ts';
 import { type Entry, KINDS } from './perquisite-words.ts';
 import { useAddPerquisite, useChangePerquisite } from './tax-sheet.queries.ts';
 
-export type PerquisiteFormProps = {
+export type PerquisiteDialogProps = {
   readonly employeeId: string;
   readonly fyStart: number;
   /** Null for a new one. */
@@ -48,7 +48,7 @@ const NOTHING = {
 type EntryFields = Record<string, string | number | boolean>;
 type Values = { entry: EntryFields };
 
-export function PerquisiteForm({ employeeId, fyStart, entry, onClose }: PerquisiteFormProps) {
+export function PerquisiteDialog({ employeeId, fyStart, entry, onClose }: PerquisiteDialogProps) {
   const [add, change] = [useAddPerquisite(), useChangePerquisite()];
   const months = monthChoices(fyStart);
   const form = useContractForm({

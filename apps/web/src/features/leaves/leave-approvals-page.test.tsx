@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { dialog, fill, press } from '../../testing/user-actions-for-tests.ts';
-import { LeaveApprovalsPage } from './leave-pages.tsx';
+import { LeaveApprovalsPage } from './leave-approvals-page.tsx';
 import { id, waitingLeave, whole } from './leaves-for-tests.ts';
 
 describe('approvals', () => {

@@ -34,7 +34,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function ReliefForm({ employeeId, fyStart, claim, onClose }: Props) {
+export function ReliefDialog({ employeeId, fyStart, claim, onClose }: Props) {
   const save = useClaimRelief();
   const form = useContractForm<typeof SCHEMA, Values>({
     schema: SCHEMA,

@@ -1,31 +1,31 @@
 import { Checkbox, MultiSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { addHoliday, deleteHoliday, updateHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
+import { addHoliday, updateHoliday } from '@muster/contract/features/holidays/holidays.contract.ts';
 import { holidayBody } from '@muster/contract/features/holidays/holidays-shapes.ts';
 import { useAction } from '../../platform/queries.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SendActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { optionsOf } from '../../ui/fields/choice-select.tsx';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { type ContractFormState, useContractForm } from '../../ui/fields/form.tsx';
 import { FormDialog } from '../../ui/fields/form-dialog.tsx';
-import { formatDate } from '../../ui/format-date.ts';
 import { HolidayEffect } from './holiday-effect.tsx';
 import { HOLIDAY_ENTRIES, type Holiday, type HolidayYear } from './holidays.queries.ts';
 
 type Props = { readonly holiday: Holiday | null; readonly year: HolidayYear; readonly onClose: () => void };
+
 type Values = ReturnType<typeof valuesOf>;
 
 const KINDS = optionsOf({ ordinary: 'Ordinary', national: 'National', optional: 'Optional' });
+
 const MEANINGS: Readonly<Record<Holiday['kind'], string>> = {
   ordinary: 'Kept by everybody at its place.',
   national: 'Fixed by law: Republic Day, Independence Day, Gandhi Jayanti and what a state adds.',
   optional: 'A working day, except for those who choose it as a holiday.',
 };
+
 const A_MOMENT = 400;
 
 /** Adds a holiday, or edits one; what it changes is shown before it is saved. */
-export function HolidayForm({ holiday, year, onClose }: Props) {
+export function HolidayDialog({ holiday, year, onClose }: Props) {
   const options = { refreshes: HOLIDAY_ENTRIES, toastErrors: false, onDone: onClose };
   const add = useAction(addHoliday, options);
   const update = useAction(updateHoliday, options);
@@ -94,8 +94,11 @@ function valuesOf(holiday: Holiday | null) {
 }
 
 const [STATE, OFFICE] = ['state:', 'office:'];
+
 const ofState = (code: string) => `${STATE}${code}`;
+
 const ofOffice = (name: string) => `${OFFICE}${name}`;
+
 const partsOf = (places: readonly string[], kind: string) =>
   places.filter((place) => place.startsWith(kind)).map((place) => place.slice(kind.length));
 
@@ -124,23 +127,4 @@ function placeChoices({ states, places, locations }: HolidayYear, chosenPlaces: 
     { group: 'Offices and cities', items: offices.map((name) => ({ value: ofOffice(name), label: name })) },
     { group: 'Other states', items: states.filter(({ code }) => !usedStates.has(code)).map(option) },
   ];
-}
-
-/** Takes a holiday away once it is agreed, with what that changes. */
-export function DeleteHolidayDialog({ holiday, onClose }: { readonly holiday: Holiday; readonly onClose: () => void }) {
-  const { id, name, date } = holiday;
-  const remove = useAction(deleteHoliday, { refreshes: HOLIDAY_ENTRIES, onDone: onClose });
-  return (
-    <Dialog title="Delete holiday" onClose={onClose}>
-      <p>{`${name} on ${formatDate(date)} will be a usual day again.`}</p>
-      <HolidayEffect change={{ change: 'delete', id }} />
-      <SendActions
-        label="Delete"
-        danger
-        onSend={() => remove.run({ params: { id } })}
-        pending={remove.pending}
-        onClose={onClose}
-      />
-    </Dialog>
-  );
 }
