@@ -8,9 +8,15 @@ const QUIET_MS = 1_000;
 /** Begins with the shell and stays open. */
 const STREAM = '/api/notifications/stream';
 
+type Calls = { readonly addresses: string[]; readonly leftOver: string[] | null; readonly failures: string[] };
+
 /** What a page reads until it asks nothing more, and what its script asked and nobody took. */
-async function callsOf(page: Page, path: string): Promise<{ addresses: string[]; leftOver: string[] | null }> {
+async function callsOf(page: Page, path: string): Promise<Calls> {
   const addresses: string[] = [];
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 500) failures.push(response.url());
+  });
   let last = Date.now();
   page.on('request', (request) => {
     last = Date.now();
@@ -24,7 +30,7 @@ async function callsOf(page: Page, path: string): Promise<{ addresses: string[];
     const early: unknown = Reflect.get(globalThis, 'earlyResponses');
     return early instanceof Map ? [...early.keys()].map(String) : null;
   });
-  return { addresses, leftOver };
+  return { addresses, leftOver, failures };
 }
 
 const BUILT_PAGE = join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist', 'index.html');
@@ -59,7 +65,8 @@ for (const account of ['admin', 'member'] as const satisfies readonly Account[])
     for (const path of paths) {
       const page = await context.newPage();
       await signInAs(page, account, '/about-us');
-      const { addresses, leftOver } = await callsOf(page, path);
+      const { addresses, leftOver, failures } = await callsOf(page, path);
+      expect.soft(failures, `${path}: failed`).toEqual([]);
       // Of a page that is not theirs nothing is asked.
       if (path === '/') expect(leftOver).not.toBeNull();
       expect.soft(leftOver ?? [], `${path}: nobody took`).toEqual([]);

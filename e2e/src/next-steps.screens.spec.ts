@@ -148,6 +148,7 @@ test('nothing left: the payroll is run from here; on its way and not read it say
   await expect(page.getByText('PUPUN0012345000').first()).toBeVisible();
   await isSoundBothWays(page, 'First payroll with nothing left');
   await page.unrouteAll();
+  await eachByItself(page);
   let letCome = () => {};
   await page.route(INSIGHTS, async (route) => {
     await new Promise<void>((resolve) => {

@@ -14,21 +14,21 @@ export type OtherCalls = {
    * it, or it is refused.
    */
   read<E extends Endpoint>(entry: E, query: unknown, call: Call, tx: TenantTx): Promise<ResponseOf<E> | undefined>;
-  /** The same of a call by its address, as the response that it has by itself; null where there is none. */
-  readAt(address: string, call: Call, tx: TenantTx): Promise<unknown>;
+  /** What a call that only reads responds to this caller, by its address and in transactions of its own; null where `read` has none. */
+  readAt(address: string, call: Call): Promise<unknown>;
 };
 
 export function otherCalls(): OtherCalls {
   const handlers = new Map<Endpoint, (query: unknown, call: Call) => Promise<unknown>>();
   const byPath = new Map<string, Endpoint>();
-  const read = async <E extends Endpoint>(entry: E, query: unknown, call: Call, tx: TenantTx) => {
+  const read = async <E extends Endpoint>(entry: E, query: unknown, call: Call) => {
     if (entry.method !== 'GET') throw new Error(`${entry.path} is no call that only reads`);
     const handler = handlers.get(entry);
     if (!handler) throw new Error(`${entry.path} is not served`);
     if (refuses(entry, call.principal)) return undefined;
     try {
       // It was added with the handler of this very entry.
-      return (await handler(query, { ...call, inTenant: (work) => work(tx) })) as ResponseOf<E>;
+      return (await handler(query, call)) as ResponseOf<E>;
     } catch (error) {
       if (error instanceof Problem) return undefined;
       throw error;
@@ -39,11 +39,12 @@ export function otherCalls(): OtherCalls {
       handlers.set(entry, (query, call) => handler(parseRequest(entry, { params: {}, query, body: undefined }), call));
       if (isRead(entry)) byPath.set(entry.path, entry);
     },
-    read,
-    async readAt(address, call, tx) {
+    read: (entry, query, call, tx) => read(entry, query, { ...call, inTenant: (work) => work(tx) }),
+    async readAt(address, call) {
       const { pathname, searchParams } = new URL(address, 'http://muster');
       const entry = byPath.get(pathname);
-      if (entry === undefined) return null;
+      // None within itself: one request would become hundreds.
+      if (entry === undefined || entry === call.request.routeOptions.config.entry) return null;
       let { message } = entry;
       const setMessage = (text: string) => {
         message = text;
@@ -54,15 +55,15 @@ export function otherCalls(): OtherCalls {
           return [name, others.length === 0 ? first : [first, ...others]];
         }),
       );
-      const output = await read(entry, query, { ...call, setMessage }, tx);
+      const output = await read(entry, query, { ...call, setMessage });
       return output === undefined ? null : responseOf(entry, message, output);
     },
   };
 }
 
-/** A call of one address, whose response is text that opens nothing. */
-const isRead = ({ method, path, output, opensSession, showsSecret }: Endpoint) =>
-  method === 'GET' && !path.includes('{') && output.kind !== 'file' && !opensSession && !showsSecret;
+/** A call of one address, whose response is text that opens nothing, and which is no more limited than any other. */
+const isRead = ({ method, path, output, opensSession, showsSecret, limit }: Endpoint) =>
+  method === 'GET' && !path.includes('{') && output.kind !== 'file' && !opensSession && !showsSecret && !limit;
 
 function responseOf(entry: Endpoint, message: string, output: unknown): unknown {
   if (output instanceof WrittenResponse) return JSON.parse(new TextDecoder().decode(output.body));

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { TOLD_NOW } from '../database/columns.ts';
 import type { TenantTx } from '../database/database.ts';
 
 export type MailToSend = {
@@ -73,8 +74,9 @@ async function insertMails(
     return { id: randomUUIDv7(), recipient: to, subject, body, html, link, user_id: userId, hours: goodForHours };
   });
   await tx.execute(sql`
-    insert into outbox_mails (tenant_id, status, id, recipient, subject, body, html, link, user_id, expires_at)
-    select ${tenantId}::uuid, ${status}, m.id, m.recipient, m.subject, m.body, m.html, m.link, m.user_id,
+    insert into outbox_mails (tenant_id, status, id, recipient, subject, body, html, link, user_id, created_at,
+      expires_at)
+    select ${tenantId}::uuid, ${status}, m.id, m.recipient, m.subject, m.body, m.html, m.link, m.user_id, ${TOLD_NOW},
       now() + make_interval(hours => m.hours)
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as m(id uuid, recipient text, subject text, body text, html text, link text, user_id uuid, hours int)`);
