@@ -7,9 +7,7 @@
   const user = signedIn?.isOrganisationComplete && !signedIn.closedUntil ? signedIn : null;
   const path = location.pathname.replace(/(.)\/+$/, '$1');
   const page = pages.find(({ pattern }) => new RegExp(pattern, 'i').test(path));
-  const isRefused = signedIn === null && page?.isForVisitors === false;
-  const opened = isRefused ? signIn : page;
-  if (isRefused) leadTo(signIn.path, path);
+  const opened = signedIn === null && page?.isForVisitors === false ? leadTo(signIn, path) : page;
   const isWhole = signedIn !== null || !page?.isForVisitors;
   for (const file of (isWhole && opened?.files) || []) preload(`/assets/${file}`);
   if (user === null || !opened?.calls || location.search !== '' || !isOpenTo(opened.access)) return;
@@ -111,8 +109,9 @@
     });
   },
   /** To the sign-in page, as the app would, which then need not come for it. */
-  (to, path) => {
+  (signIn, path) => {
     const from = path + location.search + location.hash;
-    history.replaceState(null, '', from === '/' ? to : `${to}?${new URLSearchParams({ from })}`);
+    history.replaceState(null, '', from === '/' ? signIn.path : `${signIn.path}?${new URLSearchParams({ from })}`);
+    return signIn;
   },
 );

@@ -5,6 +5,7 @@ import { PAGES } from '@muster/contract/pages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { CALLS_TOGETHER, FIRST_CALLS, type FirstCall, SHELL_CALLS } from '../src/app/first-calls.ts';
 import { addressOf } from '../src/platform/address.ts';
+import { patternOf } from '../src/platform/path-pattern.ts';
 import { isOpenToVisitors } from '../src/platform/site-map.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -42,11 +43,11 @@ function startOf(root: string, bundle: Rolldown.OutputBundle, html: string) {
   const pagesIn = (list: string, frame: readonly string[]) =>
     [...readFileSync(join(root, 'src', 'app', list), 'utf8').matchAll(PAGE)].map(([, path = '', module = '']) => ({
       path,
-      pattern: `^${path.replaceAll(/\$\w+/g, '([^/]+)')}$`,
+      pattern: patternOf(path),
       files: filesOf([...frame, module].map((file) => join(root, 'src', 'app', file))),
     }));
   const outer = pagesIn('outer-pages.ts', ['door/door-app.tsx']);
-  const frameless = pagesIn('frameless-pages.ts', ['inner-app.tsx']);
+  const frameless = pagesIn('frameless-pages.ts', ['inner-app.tsx']).map((page) => ({ ...page, isForVisitors: false }));
   const inner = pagesIn('pages.ts', ['inner-app.tsx', 'shell/app-shell.tsx']);
   const pages = [...outer, ...frameless, ...inner.map((page) => ({ ...page, ...callsOf(page.path) }))];
   return { pages, signIn: outer.find(({ path }) => path === '/login') };

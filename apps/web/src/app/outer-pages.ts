@@ -1,5 +1,6 @@
 // The pages outside the app, which somebody opens who is not signed in. The build reads from this list that they are shown
 // by the door alone (door/door-app.tsx): without router, queries and shell.
+import { partsOfPath } from '../platform/path-pattern.ts';
 import { outerPage as page } from './page-file.ts';
 
 export const PUBLIC_PAGES = [
@@ -61,7 +62,11 @@ export const PUBLIC_PAGES = [
   },
 ] as const;
 
-const PATTERNS = PUBLIC_PAGES.map(({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i'));
-
-/** The page outside the app that is at this path; null where the app is. */
-export const outerPageAt = (path: string) => PUBLIC_PAGES[PATTERNS.findIndex((pattern) => pattern.test(path))] ?? null;
+/** The page outside the app that is at this path, and what the path carries; null where the app is. */
+export function outerPageAt(path: string) {
+  for (const page of PUBLIC_PAGES) {
+    const parts = partsOfPath(path, page.path);
+    if (parts !== null) return { ...page, parts };
+  }
+  return null;
+}

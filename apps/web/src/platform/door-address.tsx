@@ -1,63 +1,62 @@
-// Where one is among the pages outside the app (app/door), and on to others. They are shown without TanStack Router, and by
-// it when the app itself leads to them: so they know of no router but this.
-import { type ComponentPropsWithRef, createContext, useContext } from 'react';
-import { Link, useLocation, useParams, useRouter } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+// Where one is among the pages outside the app (app/door), and on to others. The door by itself follows the browser's address,
+// the door inside the app the app's router: so these pages know of no router but this.
+import { type ComponentPropsWithRef, createContext, type MouseEvent, useContext } from 'react';
 
 export type DoorState = {
   /** Who is about to log in: the address that was just verified. */
   readonly email?: string;
 };
 
-/** Fetches a page whose link is pointed at. */
-export const PreloadPage = createContext<(path: string) => void>(() => undefined);
+export type GoTo = (to: string, options?: { readonly replace?: boolean; readonly state?: DoorState }) => void;
+
+type DoorAddress = {
+  /** What the path of the page carries, by name. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly email: string;
+  readonly goTo: GoTo;
+  /** Fetches the page at a path. */
+  readonly preload: (path: string) => void;
+};
+
+export const DoorAddress = createContext<DoorAddress | null>(null);
+
+function useDoorAddress(): DoorAddress {
+  const address = useContext(DoorAddress);
+  if (address === null) throw new Error('This page is shown by the door alone');
+  return address;
+}
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & { readonly to: string; readonly state?: DoorState };
 
+/** A link, whose page is fetched when it is pointed at. */
 export function DoorLink({ to, state, ...props }: Props) {
-  const preload = useContext(PreloadPage);
+  const { goTo, preload } = useDoorAddress();
   const fetchPage = () => preload(to);
-  return <Link {...props} href={to} state={state} onPointerEnter={fetchPage} onFocus={fetchPage} />;
+  const follow = (event: MouseEvent) => {
+    // Into another tab or window: that is the browser's.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to, state && { state });
+  };
+  return <a {...props} href={to} onClick={follow} onPointerEnter={fetchPage} onFocus={fetchPage} />;
 }
 
-export function useGoTo(): (to: string) => void {
-  const [, navigate] = useLocation();
-  return navigate;
-}
+export const useGoTo = (): GoTo => useDoorAddress().goTo;
 
-/** Goes on and leaves the page behind: what waits for it is under way until the next one is here. */
+/** Goes on for good: Back does not lead here again. What waits for it is under way until the next page is here. */
 export function useLeaveFor(): (to: string) => Promise<never> {
-  const goTo = useGoTo();
+  const { goTo } = useDoorAddress();
   return (to) => {
-    goTo(to);
+    goTo(to, { replace: true });
     return new Promise(() => undefined);
   };
 }
 
 /** What a link carries in its path, by name. */
-export function useLinkPart(name: string): string {
-  return decoded(useParams()[name] ?? '');
-}
+export const useLinkPart = (name: string): string => useDoorAddress().parts[name] ?? '';
 
-/** Nothing but what a mail or a server put there: what cannot be decoded is taken as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** A value of the query of the address. It is read as it stands there: wouter's own `useSearch` decodes it twice. */
-export function useSearchValue(name: string): string | null {
-  const router = useRouter();
-  const useWholeSearch = router.searchHook;
-  return new URLSearchParams(useWholeSearch(router)).get(name);
-}
+export const useSearchValue = (name: string): string | null => new URLSearchParams(useDoorAddress().search).get(name);
 
 /** The address to log in with, where the page before knew it. */
-export function useKnownEmail(): string {
-  const state: unknown = useHistoryState<unknown>();
-  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
-  return typeof state.email === 'string' ? state.email : '';
-}
+export const useKnownEmail = (): string => useDoorAddress().email;

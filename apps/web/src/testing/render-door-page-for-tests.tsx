@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { Route, Router, Switch } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { type ComponentType, useState } from 'react';
 import { KnownInstallation } from '../features/account/installation.ts';
+import { DoorAddress } from '../platform/door-address.tsx';
+import { partsOfPath } from '../platform/path-pattern.ts';
 import { storeUser } from '../platform/session.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -17,25 +17,41 @@ export async function renderDoorPage(
   { path, at = path, as = null }: Screen,
 ): Promise<RenderedScreen> {
   storeUser(as === null ? null : signedInAs(as));
-  const { hook, searchHook, history } = memoryLocation({ path: at, record: true });
+  let address = at;
+  const leave = (to: string) => {
+    address = to;
+  };
   await act(async () => {
     render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
         <KnownInstallation value={{}}>
-          <Router hook={hook} searchHook={searchHook}>
-            <Switch>
-              <Route path={path.replaceAll('$', ':')}>
-                <Page />
-              </Route>
-              <Route>
-                <p>Another page</p>
-              </Route>
-            </Switch>
-          </Router>
+          <OnePage Page={Page} path={path} at={at} onLeave={leave} />
           <ToastHost />
         </KnownInstallation>
       </MantineProvider>,
     );
   });
-  return { user: userEvent.setup(), address: () => history.at(-1) ?? '' };
+  return { user: userEvent.setup(), address: () => address };
+}
+
+type Props = {
+  readonly Page: ComponentType;
+  readonly path: string;
+  readonly at: string;
+  readonly onLeave: (to: string) => void;
+};
+
+function OnePage({ Page, path, at, onLeave }: Props) {
+  const [address, setAddress] = useState(at);
+  const { pathname, search } = new URL(address, location.origin);
+  const parts = partsOfPath(pathname, path);
+  const goTo = (to: string) => {
+    onLeave(to);
+    setAddress(to);
+  };
+  return (
+    <DoorAddress value={{ parts: parts ?? {}, search, email: '', goTo, preload: () => undefined }}>
+      {parts === null ? <p>Another page</p> : <Page />}
+    </DoorAddress>
+  );
 }

@@ -1,11 +1,11 @@
 // The door by itself, as it is opened from an empty address bar or by the link of a mail: until somebody goes on to the app,
 // nothing of it is needed.
 import { useEffect, useEffectEvent } from 'react';
-import { type AroundNavHandler, Router, useLocation } from 'wouter';
+import type { GoTo } from '../../platform/door-address.tsx';
 import { onInterception } from '../../platform/interception.ts';
-import { hasUnsavedWork, mayLeavePage } from '../../ui/dialogs/unsaved-work.ts';
 import { SESSION_EXPIRED, sessionEnder } from '../end-session.ts';
 import { outerPageAt } from '../outer-pages.ts';
+import { useBrowserAddress } from './browser-address.ts';
 import { Door } from './door.tsx';
 
 /** The app comes after the page, and before somebody has signed in. */
@@ -18,39 +18,22 @@ export type App = {
 };
 
 export function DoorApp({ app }: { readonly app: App }) {
+  const [address, goTo] = useBrowserAddress();
   useEffect(() => {
     const timer = setTimeout(() => app.load().catch(() => undefined), AFTER_THE_PAGE_MS);
     return () => clearTimeout(timer);
   }, [app]);
-  useQuestionOnLeaving();
-  return (
-    <Router aroundNav={fromTheTop}>
-      <Guard />
-      <WayIn onEnter={app.enter} />
-      <Door />
-    </Router>
-  );
-}
-
-const fromTheTop: AroundNavHandler = (navigate, to, options) => {
-  if (!mayLeavePage()) return;
-  navigate(to, options);
-  scrollTo(0, 0);
-};
-
-/** What is no page of the door is in the app. */
-function WayIn({ onEnter }: { readonly onEnter: () => void }) {
-  const [path] = useLocation();
-  const isInside = outerPageAt(path) === null;
+  // What is no page of the door is in the app.
+  const isInside = outerPageAt(address.path) === null;
   useEffect(() => {
-    if (isInside) onEnter();
-  }, [isInside, onEnter]);
-  return null;
+    if (isInside) app.enter();
+  }, [isInside, app]);
+  useEndOfSession(goTo);
+  return <Door address={address} goTo={goTo} />;
 }
 
 /** A session that is over, of somebody who has opened the link of a mail. What else a call may refuse is inside. */
-function Guard() {
-  const [, goTo] = useLocation();
+function useEndOfSession(goTo: GoTo): void {
   const lead = useEffectEvent((to: string) => goTo(to));
   useEffect(() => {
     const endSession = sessionEnder();
@@ -60,30 +43,5 @@ function Guard() {
         endSession(SESSION_EXPIRED, () => lead(`/login?${new URLSearchParams({ from })}`));
       else if (interception === 'deactivated') endSession(message, () => lead('/403-Restricted'));
     });
-  }, []);
-  return null;
-}
-
-/** Back, and closing the tab, ask as links do. */
-function useQuestionOnLeaving(): void {
-  useEffect(() => {
-    let isGoingBack = false;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedWork()) event.preventDefault();
-    };
-    const askOnBack = (event: PopStateEvent) => {
-      const isOwn = isGoingBack;
-      isGoingBack = !isOwn && !mayLeavePage();
-      if (!isOwn && !isGoingBack) return;
-      // Nobody hears of it: the address is put back to that of the page.
-      event.stopImmediatePropagation();
-      if (isGoingBack) history.forward();
-    };
-    addEventListener('beforeunload', ask);
-    addEventListener('popstate', askOnBack, true);
-    return () => {
-      removeEventListener('beforeunload', ask);
-      removeEventListener('popstate', askOnBack, true);
-    };
   }, []);
 }

@@ -33,6 +33,12 @@ async function openDoor(address: string, as: Partial<SessionUser> | null = null)
   return { server, app, user: userEvent.setup() };
 }
 
+/** As by Back or Forward. */
+function comeTo(address: string) {
+  history.pushState(null, '', address);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+}
+
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 10_000 });
 
 describe('the pages outside the app', () => {
@@ -56,7 +62,7 @@ describe('the pages outside the app', () => {
   test('read what a link carries', async () => {
     const { server } = await openDoor('/login');
     server.refuses(verifyUser, 'LINK_INVALID');
-    act(() => history.pushState(null, '', '/verify-user/a%2Fb/asha%2Brao%40tunga.test'));
+    comeTo('/verify-user/a%2Fb/asha%2Brao%40tunga.test');
     expect(await heading('This link is not valid any more')).toBeTruthy();
     expect(server.received(verifyUser)[0]?.body).toEqual({
       token: 'a/b',
@@ -83,7 +89,7 @@ describe('the pages outside the app', () => {
     const { server } = await openDoor('/email-sent-notify', {});
     await heading('Verification not required or already verified!');
     server.refuses(verifyUser, 'TokenInvalid');
-    act(() => history.pushState(null, '', '/verify-user/secret/asha@tunga.test'));
+    comeTo('/verify-user/secret/asha@tunga.test');
     await waitFor(() => expect(pendingToasts().map(({ text }) => text)).toEqual([SESSION_EXPIRED]), {
       timeout: 10_000,
     });
@@ -112,6 +118,21 @@ describe('what is typed and not sent', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Asha');
     ask.mockReturnValue(true);
     await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await heading('Log in')).toBeTruthy();
+  });
+
+  test('is asked about before Back, which is taken back where one declines', async () => {
+    await type();
+    const [ask, forward] = [vi.fn(() => false), vi.spyOn(history, 'forward')];
+    vi.stubGlobal('confirm', ask);
+    comeTo('/login');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(forward).toHaveBeenCalledOnce();
+    comeTo('/register');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Asha');
+    ask.mockReturnValue(true);
+    comeTo('/login');
     expect(await heading('Log in')).toBeTruthy();
   });
 

@@ -1,37 +1,35 @@
-// What somebody finds who is not signed in: the pages outside the app, and how one leads to the next. Their router is
-// wouter, which is small; the app's own leads here too (door-in-app.tsx).
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { PreloadPage } from '../../platform/door-address.tsx';
+// What somebody finds who is not signed in: the pages outside the app, and how one leads to the next.
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { DoorAddress, type GoTo, useGoTo } from '../../platform/door-address.tsx';
 import { isSignedIn } from '../../platform/session.ts';
 import { CatchFailure } from '../catch-failure.tsx';
-import { outerPageAt, PUBLIC_PAGES } from '../outer-pages.ts';
+import { outerPageAt } from '../outer-pages.ts';
 import { PageFailed, Pending } from '../route-states.tsx';
+import type { Address } from './browser-address.ts';
 
 /** As long the page before stays, and nothing is shown where there was none. */
 const PENDING_MS = 200;
 
-export function Door() {
-  const [path] = useLocation();
-  const [opened, setOpened] = useState(path);
+type Props = { readonly address: Address; readonly goTo: GoTo };
+
+export function Door({ address, goTo }: Props) {
+  const [opened, setOpened] = useState(address);
   // What is no page of the door is not here yet: until it is, the last one stays.
-  if (path !== opened && outerPageAt(path) !== null) setOpened(path);
-  const shown = useDeferredValue(opened);
-  const isSlow = useIsSlow(shown !== opened);
+  if (address !== opened && outerPageAt(address.path) !== null) setOpened(address);
+  const deferred = useDeferredValue(opened);
+  const isSlow = useIsSlow(deferred !== opened);
+  const { path, search, email } = isSlow ? opened : deferred;
+  const found = outerPageAt(path);
+  if (found === null) return null;
+  const { page: Page, visitorsOnly, parts } = found;
   return (
-    <PreloadPage value={preload}>
-      <CatchFailure resetKey={opened} failed={(error) => <PageFailed error={error} />}>
+    <DoorAddress value={{ parts, search, email, goTo, preload }}>
+      <CatchFailure resetKey={path} failed={(error) => <PageFailed error={error} />}>
         <Suspense fallback={<SlowlyPending />}>
-          <Switch location={isSlow ? opened : shown}>
-            {PUBLIC_PAGES.map(({ path, page: Page, visitorsOnly }) => (
-              <Route key={path} path={path.replaceAll('$', ':')}>
-                {visitorsOnly ? <ForVisitors page={<Page />} /> : <Page />}
-              </Route>
-            ))}
-          </Switch>
+          {visitorsOnly ? <ForVisitors key={path} page={<Page />} /> : <Page key={path} />}
         </Suspense>
       </CatchFailure>
-    </PreloadPage>
+    </DoorAddress>
   );
 }
 
@@ -40,7 +38,12 @@ const preload = (path: string) => void outerPageAt(path)?.page.preload();
 /** Someone signed in has nothing to do here; who signs in here goes on from the page itself. */
 function ForVisitors({ page }: { readonly page: ReactNode }) {
   const [hasComeSignedIn] = useState(isSignedIn);
-  return hasComeSignedIn ? <Redirect to="/" replace /> : page;
+  const goTo = useGoTo();
+  const lead = useEffectEvent(() => goTo('/', { replace: true }));
+  useEffect(() => {
+    if (hasComeSignedIn) lead();
+  }, [hasComeSignedIn]);
+  return hasComeSignedIn ? null : page;
 }
 
 function SlowlyPending() {

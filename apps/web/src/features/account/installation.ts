@@ -6,7 +6,7 @@ import { useResponse } from '../../platform/use-response.ts';
 
 type Installation = ResponseOf<typeof installation>;
 
-/** What the page before was told: shown at once, and asked again. */
+/** What the page before was told: shown at once, and asked again. Each test has one of its own. */
 export const KnownInstallation = createContext<{ latest?: Installation }>({});
 
 /** What this installation can do and offers; undefined until it is known. */
