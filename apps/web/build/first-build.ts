@@ -16,7 +16,7 @@ export type FirstBuild = {
 /** In bytes of source, of which an eighth is sent. */
 const INNER = { weight: 1, price: 55_000 };
 /** Who comes for the first time has nothing of it yet: there code counts more than requests. */
-const OUTER = { weight: 8, price: 12_000 };
+const OUTER = { weight: 8, price: 30_000 };
 /** A dialog, a menu: opened from one in twenty visits. */
 const LATE = { weight: 0.05, price: 100_000 };
 

@@ -4,7 +4,7 @@ import type { RoleName } from '@muster/contract/access.ts';
 import type { sessionUser } from '@muster/contract/features/account/account-session.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useSyncExternalStore } from 'react';
-import { fixToday } from '../ui/format-date.ts';
+import { fixToday } from './fixed-today.ts';
 import { listeners } from './listeners.ts';
 import { readStored, writeStored } from './stored.ts';
 
