@@ -86,6 +86,10 @@ const house: Record<string, string> = {
   [`${web}/features/account/login-page.tsx`]: "import { checks } from './checks.ts';\nexport const Login = checks;",
   [`${web}/features/account/checks.ts`]:
     "import { zod } from '../../../../../packages/contract/src/zod.ts';\nexport const checks = zod;",
+  [`${web}/app/door/door-app.tsx`]: "import { query } from '@tanstack/react-query';\nexport const door = query;",
+  'node_modules/@tanstack/react-query/index.js': 'export const query = 1;',
+  'node_modules/@tanstack/react-query/package.json':
+    '{ "name": "@tanstack/react-query", "type": "module", "exports": "./index.js" }',
   'demo/src/one.ts': "import { two } from './two.ts';\nexport const one = two;",
   'demo/src/two.ts': "import { one } from './one.ts';\nexport const two = one;",
   'demo/src/lost.ts': "import { gone } from './gone.ts';\nexport const bad = gone;",
@@ -140,9 +144,10 @@ describe('walls', () => {
 });
 
 describe('the first page', () => {
-  test('whatever brings Zod to it is named; what comes later or is only a type is not', async () => {
+  test('whatever brings Zod or the code of the app to it is named; what comes later or is only a type is not', async () => {
     const contract = 'packages/contract/src/zod.ts';
-    expect(heavyFirstPage(await cruiseRooms(root))).toEqual([
+    expect(heavyFirstPage(await cruiseRooms(root)).toSorted()).toEqual([
+      `light-first-page: ${web}/app/door/door-app.tsx → node_modules/@tanstack/react-query/index.js`,
       `light-first-page: ${web}/features/account/login-page.tsx → ${web}/features/account/checks.ts → ${contract} → node_modules/zod/index.js`,
     ]);
   });

@@ -88,9 +88,13 @@ export function impurities(root: string): string[] {
   });
 }
 
-const FIRST_PAGE = ['apps/web/src/app/main.tsx', 'apps/web/src/features/account/login-page.tsx'];
+const FIRST_PAGE = [
+  'apps/web/src/app/main.tsx',
+  'apps/web/src/app/door/door-app.tsx',
+  'apps/web/src/features/account/login-page.tsx',
+];
 
-/** The first page arrives before anybody has signed in: what it waits for holds neither Zod nor the contract's features. */
+/** The first page arrives before anybody has signed in: what it waits for holds neither Zod, the contract's features, nor the router and the queries of the app. */
 export function heavyFirstPage({ modules }: ICruiseResult): string[] {
   const bySource = new Map(modules.map((module) => [module.source, module]));
   const cameFrom = new Map<string, string | null>(
@@ -102,7 +106,8 @@ export function heavyFirstPage({ modules }: ICruiseResult): string[] {
     for (const { resolved, dynamic, dependencyTypes } of bySource.get(source)?.dependencies ?? []) {
       if (dynamic || dependencyTypes.includes('type-only') || cameFrom.has(resolved)) continue;
       cameFrom.set(resolved, source);
-      if (/node_modules\/zod\//.test(resolved)) heavy.push(`light-first-page: ${pathTo(resolved, cameFrom)}`);
+      if (/node_modules\/(zod|@tanstack)\//.test(resolved))
+        heavy.push(`light-first-page: ${pathTo(resolved, cameFrom)}`);
     }
   }
   return heavy;

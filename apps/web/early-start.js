@@ -1,13 +1,14 @@
 // Runs before the code is here: fetches the code of the page that is opened and, for whoever is signed in, starts the page's
 // first calls, whose responses src/platform/early-responses.ts hands over. The build fills in what each page needs.
-((startCalls, startSections) => {
+((startCalls, startSections, leadTo) => {
   const { pages, signIn } = __START__;
-  const user = storedUser();
+  const signedIn = storedUser();
+  // Whoever has to see something else first asks nothing early.
+  const user = signedIn?.isOrganisationComplete && !signedIn.closedUntil ? signedIn : null;
   const path = location.pathname.replace(/(.)\/+$/, '$1');
   const page = pages.find(({ pattern }) => new RegExp(pattern, 'i').test(path));
-  const isRefused = user === null && page?.isForVisitors === false;
-  const opened = isRefused ? signIn : page;
-  const isWhole = user !== null || !page?.isForVisitors;
+  const opened = signedIn === null && page?.isForVisitors === false ? leadTo(signIn, path) : page;
+  const isWhole = signedIn !== null || !page?.isForVisitors;
   for (const file of (isWhole && opened?.files) || []) preload(`/assets/${file}`);
   if (user === null || !opened?.calls || location.search !== '' || !isOpenTo(opened.access)) return;
   const marks = marksOf(user.fixedToday ?? new Date(Date.now() + 19_800_000).toISOString().slice(0, 10));
@@ -23,7 +24,7 @@
     try {
       const stored = JSON.parse(localStorage.getItem('muster.session'));
       const { exp } = JSON.parse(atob(stored.token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
-      return exp * 1000 > Date.now() && !stored.closedUntil && stored.isOrganisationComplete ? stored : null;
+      return exp * 1000 > Date.now() ? stored : null;
     } catch {
       return null;
     }
@@ -106,5 +107,11 @@
         own.catch(() => ask(address)),
       );
     });
+  },
+  /** To the sign-in page, as the app would, which then need not come for it. */
+  (signIn, path) => {
+    const from = path + location.search + location.hash;
+    history.replaceState(null, '', from === '/' ? signIn.path : `${signIn.path}?${new URLSearchParams({ from })}`);
+    return signIn;
   },
 );

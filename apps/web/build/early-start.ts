@@ -5,13 +5,14 @@ import { PAGES } from '@muster/contract/pages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { CALLS_TOGETHER, FIRST_CALLS, type FirstCall, SHELL_CALLS } from '../src/app/first-calls.ts';
 import { addressOf } from '../src/platform/address.ts';
+import { patternOf } from '../src/platform/path-pattern.ts';
 import { isOpenToVisitors } from '../src/platform/site-map.ts';
 import { staticFiles } from './static-files.ts';
 
 /** The server replaces it with the nonce of scripts, as the other mark with that of styles. */
 const NONCE = '__CSP_SCRIPT_NONCE__';
 const SCHEME = '<script src="/color-scheme.js"></script>';
-/** A line of pages.ts or outer-pages.ts: the address of a page and its module. */
+/** A line of pages.ts, frameless-pages.ts or outer-pages.ts: the address of a page and its module. */
 const PAGE = /'(\/[^']*)'[:,]\s*(?:page: )?page\(\s*\(\) => import\('([^']+)'\)/g;
 
 /** Writes into the page what runs before its code: the colour scheme, and early-start.js with what each page needs. */
@@ -42,12 +43,14 @@ function startOf(root: string, bundle: Rolldown.OutputBundle, html: string) {
   const pagesIn = (list: string, frame: readonly string[]) =>
     [...readFileSync(join(root, 'src', 'app', list), 'utf8').matchAll(PAGE)].map(([, path = '', module = '']) => ({
       path,
-      pattern: `^${path.replaceAll(/\$\w+/g, '([^/]+)')}$`,
+      pattern: patternOf(path),
       files: filesOf([...frame, module].map((file) => join(root, 'src', 'app', file))),
     }));
-  const outer = pagesIn('outer-pages.ts', []);
-  const inner = pagesIn('pages.ts', ['shell/app-shell.tsx']).map((page) => ({ ...page, ...callsOf(page.path) }));
-  return { pages: [...outer, ...inner], signIn: outer.find(({ path }) => path === '/login') };
+  const outer = pagesIn('outer-pages.ts', ['door/door-app.tsx']);
+  const frameless = pagesIn('frameless-pages.ts', ['inner-app.tsx']).map((page) => ({ ...page, isForVisitors: false }));
+  const inner = pagesIn('pages.ts', ['inner-app.tsx', 'shell/app-shell.tsx']);
+  const pages = [...outer, ...frameless, ...inner.map((page) => ({ ...page, ...callsOf(page.path) }))];
+  return { pages, signIn: outer.find(({ path }) => path === '/login') };
 }
 
 /** Who may open a page, and what it asks first: `calls` by themselves, `sections` out of the response of one `together`. */

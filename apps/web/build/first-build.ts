@@ -16,7 +16,7 @@ export type FirstBuild = {
 /** In bytes of source, of which an eighth is sent. */
 const INNER = { weight: 1, price: 55_000 };
 /** Who comes for the first time has nothing of it yet: there code counts more than requests. */
-const OUTER = { weight: 8, price: 12_000 };
+const OUTER = { weight: 8, price: 30_000 };
 /** A dialog, a menu: opened from one in twenty visits. */
 const LATE = { weight: 0.05, price: 100_000 };
 
@@ -65,7 +65,10 @@ function readBundle(bundle: Rolldown.OutputBundle, lateImports: (id: string) => 
   const chunksOf = (ids: readonly string[]) => ids.flatMap((id) => homes.get(id) ?? []);
   const main = outputs.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const pagesIn = (file: string) => [...homes.keys()].filter((id) => id.endsWith(file)).flatMap(lateImports);
+  const frame = (file: string) => chunksOf(pagesIn('/src/app/main.tsx').filter((id) => id.endsWith(file)));
+  const [door, app] = [frame('/door-app.tsx'), frame('/inner-app.tsx')];
   const pages = pagesIn('/src/app/pages.ts');
+  const frameless = pagesIn('/src/app/frameless-pages.ts');
   const outerPages = pagesIn('/src/app/outer-pages.ts');
   const shell = chunksOf(pages.filter((id) => id.endsWith('/app-shell.tsx')));
   /** What an outer page fetches by itself when it is there; the schema of its form only when something is typed. */
@@ -74,12 +77,17 @@ function readBundle(bundle: Rolldown.OutputBundle, lateImports: (id: string) => 
       .filter(({ fileName }) => fileName === page)
       .flatMap(({ moduleIds }) => moduleIds.flatMap(lateImports))
       .filter((id) => !id.includes('?part='));
-  const late = [...homes.keys()].flatMap(lateImports).filter((id) => !pages.includes(id) && !outerPages.includes(id));
+  const known = new Set([...pagesIn('/src/app/main.tsx'), ...pages, ...frameless, ...outerPages]);
+  const late = [...homes.keys()].flatMap(lateImports).filter((id) => !known.has(id));
   return {
     chunks,
     visits: [
-      ...chunksOf(outerPages).map((page) => ({ ...OUTER, begins: [...main, page, ...chunksOf(lateImportsOf(page))] })),
-      ...chunksOf(pages).map((page) => ({ ...INNER, begins: [...main, ...shell, page] })),
+      ...chunksOf(outerPages).map((page) => ({
+        ...OUTER,
+        begins: [...main, ...door, page, ...chunksOf(lateImportsOf(page))],
+      })),
+      ...chunksOf(frameless).map((page) => ({ ...INNER, begins: [...main, ...app, page] })),
+      ...chunksOf(pages).map((page) => ({ ...INNER, begins: [...main, ...app, ...shell, page] })),
       ...chunksOf([...new Set(late)]).map((part) => ({ ...LATE, begins: [part] })),
     ],
     mantineClasses: new Set(outputs.flatMap(({ code }) => code.match(/\bm_[\da-f]{5,8}\b/g) ?? [])),

@@ -7,7 +7,7 @@ import { staticFiles } from './static-files.ts';
 /** Public files that the app needs without a network; the others are hashed and come out of the build. */
 const KEPT_FILES = ['/favicon.svg', '/offline.html', '/manifest.webmanifest', '/icon-192.png'];
 /** What is kept from the beginning: the shell and the pages that are opened without a network. Others are once they were opened. */
-const KEPT_MODULES = /\/(main|app-shell|toast-host|offline-curtain|home-page|my-attendance-page)\.tsx$/;
+const KEPT_MODULES = /\/(main|inner-app|app-shell|toast-host|offline-curtain|home-page|my-attendance-page)\.tsx$/;
 const KEPT_ASSETS = /(\.css|inter-first-[\w-]+\.woff2)$/;
 
 function keptFiles(bundle: Rolldown.OutputBundle): readonly string[] {

@@ -1,7 +1,7 @@
-// The pages outside the signed-in shell. The build reads from this list that they are shown without its code.
-import { page } from './lazy-page.ts';
-
-export const openPage = page(() => import('./shell/open-frame.tsx'), 'OpenFrame');
+// The pages outside the app, which somebody opens who is not signed in. The build reads from this list that they are shown
+// by the door alone (door/door-app.tsx): without router, queries and shell.
+import { partsOfPath } from '../platform/path-pattern.ts';
+import { outerPage as page } from './page-file.ts';
 
 export const PUBLIC_PAGES = [
   { path: '/login', page: page(() => import('../features/account/login-page.tsx'), 'LoginPage'), visitorsOnly: true },
@@ -57,15 +57,16 @@ export const PUBLIC_PAGES = [
   },
   {
     path: '/403-Restricted',
-    page: page(() => import('../features/gates/gate-pages.tsx'), 'RestrictedPage'),
+    page: page(() => import('../features/gates/restricted-page.tsx'), 'RestrictedPage'),
     visitorsOnly: false,
   },
 ] as const;
 
-export const ONBOARDING_PAGES = [
-  { path: '/required-details', page: page(() => import('../features/organisation/welcome-page.tsx'), 'WelcomePage') },
-  {
-    path: '/required-details/organization',
-    page: page(() => import('../features/organisation/onboarding-page.tsx'), 'OnboardingPage'),
-  },
-] as const;
+/** The page outside the app that is at this path, and what the path carries; null where the app is. */
+export function outerPageAt(path: string) {
+  for (const page of PUBLIC_PAGES) {
+    const parts = partsOfPath(path, page.path);
+    if (parts !== null) return { ...page, parts };
+  }
+  return null;
+}

@@ -1,7 +1,5 @@
-// What the router shows around pages: while one is loading, when one fails, when there is none.
+// What is shown in the place of a page: while it is loading, and when it fails.
 import { Button, Center, Loader } from '@mantine/core';
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/states.tsx';
 
 export function Pending() {
@@ -12,26 +10,7 @@ export function Pending() {
   );
 }
 
-export function NotFound() {
-  const user = useSession();
-  return (
-    <main>
-      <EmptyState
-        wholePage
-        title="Page not found"
-        action={
-          <Button component={Link} to={user ? '/' : '/login'}>
-            {user ? 'Go to Dashboard' : 'Log in'}
-          </Button>
-        }
-      >
-        There is nothing at this address. It may have been moved, or the link is not complete.
-      </EmptyState>
-    </main>
-  );
-}
-
-export function PageFailed({ error }: ErrorComponentProps) {
+export function PageFailed({ error }: { readonly error: unknown }) {
   // A new version on the server replaces the files of the old one: the page this tab wants may be gone.
   const missing = /import|module|chunk|took too long/i.test(String(error));
   return (

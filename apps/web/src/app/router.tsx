@@ -1,4 +1,4 @@
-// The router: public pages, onboarding, and one route for every screen of the site map inside the signed-in shell.
+// The router of the app: the door to the public pages, onboarding, and one route for every screen of the site map inside the signed-in shell.
 // Pages are loaded when they are opened; nothing here may import Zod, a feature, or a heavy part of the kit.
 import { PAGES, type Page } from '@muster/contract/pages.ts';
 import {
@@ -12,22 +12,42 @@ import {
 import { useState } from 'react';
 import { refusalOf } from '../platform/access.ts';
 import { searchParams } from '../platform/search-params.ts';
-import { currentUser, isExpired, type SessionUser, storeUser } from '../platform/session.ts';
+import { currentUser, isExpired, isSignedIn, type SessionUser, storeUser } from '../platform/session.ts';
 import { isOpenToVisitors, REDIRECTS, type ScreenPath } from '../platform/site-map.ts';
 import { mayOnboard, needsWelcome } from '../platform/welcome.ts';
-import { ONBOARDING_PAGES, openPage, PUBLIC_PAGES } from './outer-pages.ts';
+import { UnsavedBlocker } from '../ui/dialogs/unsaved-blocker.tsx';
+import { ONBOARDING_PAGES, openPage } from './frameless-pages.ts';
+import { page } from './lazy-page.ts';
+import { NotFound } from './not-found.tsx';
+import { PUBLIC_PAGES } from './outer-pages.ts';
 import { comingSoon, pageOf, REFUSED_PAGE, shellPage } from './pages.ts';
-import { NotFound, PageFailed, Pending } from './route-states.tsx';
+import { PageFailed, Pending } from './route-states.tsx';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageFailed });
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: PageFailed });
 
-const publicRoutes = PUBLIC_PAGES.map(({ path, page, visitorsOnly }) =>
+function Root() {
+  return (
+    <>
+      <UnsavedBlocker />
+      <Outlet />
+    </>
+  );
+}
+
+/** Signed out, or led to a page outside: the door shows it, as it does to who comes from elsewhere. */
+const door = createRoute({
+  getParentRoute: () => root,
+  id: 'door',
+  component: page(() => import('./door/door-in-app.tsx'), 'DoorInApp'),
+});
+
+const publicRoutes = PUBLIC_PAGES.map(({ path, visitorsOnly }) =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => door,
     path,
-    component: page,
     beforeLoad: () => {
-      if (visitorsOnly) requireVisitor();
+      // Someone signed in has nothing to do on the sign-in page.
+      if (visitorsOnly && isSignedIn()) throw redirect({ to: '/' });
     },
   }),
 );
@@ -92,7 +112,7 @@ const redirectRoutes = Object.entries(REDIRECTS).map(([path, to]) =>
 );
 
 const routeTree = root.addChildren([
-  ...publicRoutes,
+  door.addChildren(publicRoutes),
   ...onboardingRoutes,
   shell.addChildren([...screenRoutes, refusedRoute, ...redirectRoutes]),
 ]);
@@ -119,10 +139,4 @@ function requireSession(path: string): SessionUser {
   if (user !== null && !isExpired(user.token)) return user;
   if (user !== null) storeUser(null);
   throw redirect({ to: '/login', search: path === '/' ? {} : { from: path } });
-}
-
-/** Someone signed in has nothing to do on the sign-in page. */
-function requireVisitor(): void {
-  const user = currentUser();
-  if (user !== null && !isExpired(user.token)) throw redirect({ to: '/' });
 }

@@ -4,12 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { canSeePlans } from '../platform/access.ts';
 import { type Interception, onInterception, planRefusals } from '../platform/interception.ts';
-import { currentUser, storeUser } from '../platform/session.ts';
+import { currentUser } from '../platform/session.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { toast } from '../ui/toast.ts';
+import { SESSION_EXPIRED, sessionEnder } from './end-session.ts';
 import type { AppRouter } from './router.tsx';
-
-const LOGOUT_DELAY_MS = 2000;
 
 // The contract brings Zod along, which the sign-in page does without.
 const refetchSession = async (queryClient: QueryClient) =>
@@ -23,34 +22,22 @@ type Props = { readonly router: AppRouter; readonly queryClient: QueryClient };
 
 export function SessionGuard({ router, queryClient }: Props) {
   const [isDenied, setDenied] = useState(false);
-  const state = useRef({ expiring: false, refusals: planRefusals() });
+  const state = useRef({ refusals: planRefusals() });
 
   useEffect(() => {
-    const endSession = (words: string, leave: (from: string) => Promise<void>) => {
-      // Many calls fail at once when a session ends; the person is told once.
-      const endedUser = currentUser();
-      if (state.current.expiring || endedUser === null) return;
-      state.current.expiring = true;
-      toast.error(words);
+    const endSession = sessionEnder();
+    const expire = () => {
       const from = router.state.location.href;
-      setTimeout(() => {
-        // Signed in again meanwhile, in this tab or another: that session stays.
-        if (currentUser() !== null && currentUser()?.token !== endedUser.token) {
-          state.current.expiring = false;
-          return;
-        }
-        storeUser(null);
+      endSession(SESSION_EXPIRED, () => {
         queryClient.clear();
-        void leave(from).finally(() => {
-          state.current.expiring = false;
-        });
-      }, LOGOUT_DELAY_MS);
+        return router.navigate({ to: '/login', search: { from } });
+      });
     };
-    const expire = () =>
-      endSession('Your session has expired. Please login again.', (from) =>
-        router.navigate({ to: '/login', search: { from } }),
-      );
-    const rejectSession = (words: string) => endSession(words, () => router.navigate({ to: '/403-Restricted' }));
+    const rejectSession = (words: string) =>
+      endSession(words, () => {
+        queryClient.clear();
+        return router.navigate({ to: '/403-Restricted' });
+      });
     const refuseModule = (mutating: boolean) => {
       if (!state.current.refusals.isNew(performance.now())) return;
       // A page that cannot load gives way; a step on a page that can is explained on top of it.

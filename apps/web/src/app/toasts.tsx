@@ -1,6 +1,6 @@
-import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { onToast, pendingToasts, removeToasts, type ToastMessage } from '../ui/toast.ts';
+import { CatchFailure } from './catch-failure.tsx';
 import styles from './plain-toasts.module.css';
 
 export const loadToastHost = () => import('../ui/toast-host.tsx');
@@ -19,11 +19,11 @@ export function Toasts({ Host = ToastHost }: { readonly Host?: ComponentType }) 
     return hasShownToast;
   });
   return isNeeded ? (
-    <CatchBoundary getResetKey={() => 'toasts'} errorComponent={PlainToasts}>
+    <CatchFailure resetKey="toasts" failed={() => <PlainToasts />}>
       <Suspense>
         <Host />
       </Suspense>
-    </CatchBoundary>
+    </CatchFailure>
   ) : null;
 }
 

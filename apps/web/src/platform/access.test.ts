@@ -1,6 +1,6 @@
 import { PAGES } from '@muster/contract/pages.ts';
 import { describe, expect, it } from 'vitest';
-import { canSeePlans, isRestrictedFeaturePath, refusalOf } from './access.ts';
+import { canSeePlans, refusalOf } from './access.ts';
 import type { SessionUser } from './session.ts';
 import { REDIRECTS, screenAt } from './site-map.ts';
 
@@ -74,12 +74,5 @@ describe('the site map', () => {
   it('redirects only from paths that are no screens', () => {
     const paths: readonly string[] = PAGES.map(({ path }) => path);
     expect(Object.keys(REDIRECTS).filter((from) => paths.includes(from))).toEqual([]);
-  });
-});
-
-describe('restricted-feature pages', () => {
-  it('are told by their path', () => {
-    expect(isRestrictedFeaturePath('/my-team/reports')).toBe(true);
-    expect(isRestrictedFeaturePath('/payroll/payroll-run')).toBe(false);
   });
 });

@@ -31,8 +31,3 @@ export function refusalOf(user: SessionUser, { access, sells }: Pick<Page, 'acce
   if (!isForRole(user, access)) return 'forbidden';
   return isInPlan(user, access) ? null : 'access-denied';
 }
-
-/** Paths of restricted-feature pages: a plan refusal there is shown by the page itself. */
-export function isRestrictedFeaturePath(path: string): boolean {
-  return /reports|analytics|premium|advanced|restricted/i.test(path);
-}

@@ -16,8 +16,3 @@ declare module '@tanstack/react-router' {
 export function useCameFrom(path: ScreenPath): boolean {
   return useRouterState({ select: ({ location }) => location.state.from === path });
 }
-
-/** The address to sign in with, when the page before knew it. */
-export function useKnownEmail(): string {
-  return useRouterState({ select: ({ location }) => location.state.email ?? '' });
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { interceptionOf, planRefusals } from './interception.ts';
+import { interceptionOf, isRestrictedFeaturePath, planRefusals } from './interception.ts';
 
 const refusal = (status: number, message: string, code = 'X') => new ApiError({ status, message, code });
 const PLAN = 'Access to this feature is not allowed under your current subscription plan';
@@ -78,5 +78,12 @@ describe('refusals of one page', () => {
     expect(refusals.isNew(100)).toBe(false);
     refusals.wentTo('/payroll/settings');
     expect(refusals.isNew(200)).toBe(true);
+  });
+});
+
+describe('restricted-feature pages', () => {
+  it('are told by their path', () => {
+    expect(isRestrictedFeaturePath('/my-team/reports')).toBe(true);
+    expect(isRestrictedFeaturePath('/payroll/payroll-run')).toBe(false);
   });
 });

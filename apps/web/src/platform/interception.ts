@@ -1,6 +1,5 @@
 // What a refused call means for the whole app: a session that ended, an account that was, a subscription that is missing, a module
 // outside the plan. Pure decisions here; app/session-guard.tsx carries them out.
-import { isRestrictedFeaturePath } from './access.ts';
 import type { ApiError } from './api-error.ts';
 
 export type Interception = 'session-expired' | 'deactivated' | 'closed' | 'no-subscription' | 'access-denied';
@@ -45,6 +44,11 @@ export function interceptionOf(error: ApiError, path: string): Interception | nu
   }
   if (error.message.includes(PLAN_REFUSAL)) return isRestrictedFeaturePath(path) ? null : 'access-denied';
   return null;
+}
+
+/** Paths of restricted-feature pages: a plan refusal there is shown by the page itself. */
+export function isRestrictedFeaturePath(path: string): boolean {
+  return /reports|analytics|premium|advanced|restricted/i.test(path);
 }
 
 function endsSession(error: ApiError, path: string): boolean {

@@ -4,7 +4,7 @@ import type { RoleName } from '@muster/contract/access.ts';
 import type { sessionUser } from '@muster/contract/features/account/account-session.ts';
 import type { z } from '@muster/contract/zod.ts';
 import { useSyncExternalStore } from 'react';
-import { fixToday } from '../ui/format-date.ts';
+import { fixToday } from './fixed-today.ts';
 import { listeners } from './listeners.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -73,6 +73,11 @@ export function useIsOwn(employeeId: string): boolean {
 export function isExpired(token: string, now = Date.now()): boolean {
   const expiry = expiryOf(token);
   return expiry === null || expiry * 1000 <= now;
+}
+
+/** Whether somebody is, by a session that is not over. */
+export function isSignedIn(): boolean {
+  return current !== null && !isExpired(current.token);
 }
 
 function expiryOf(token: string): number | null {

@@ -16,12 +16,13 @@ import { createQueryClient } from '../platform/queries.ts';
 import { searchParams } from '../platform/search-params.ts';
 import { type SessionUser, storeUser } from '../platform/session.ts';
 import { DialogHost } from '../ui/dialogs/dialog-host.tsx';
+import { UnsavedBlocker } from '../ui/dialogs/unsaved-blocker.tsx';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { removeToasts } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { signedInAs } from './signed-in-for-tests.ts';
 
-type Screen = {
+export type Screen = {
   /** The route, as the router has it: "/payroll/$id". */
   readonly path: string;
   /** Where the browser is; the route itself where it has no parameters. */
@@ -43,7 +44,7 @@ export async function renderScreen(
 ): Promise<RenderedScreen> {
   storeUser(as === null ? null : signedInAs(as));
   const history = createMemoryHistory({ initialEntries: [at] });
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({ component: Root });
   const routes = [
     createRoute({ getParentRoute: () => root, path, component: Page }),
     createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }),
@@ -61,6 +62,15 @@ export async function renderScreen(
     );
   });
   return { user: userEvent.setup(), address: () => history.location.href };
+}
+
+function Root() {
+  return (
+    <>
+      <UnsavedBlocker />
+      <Outlet />
+    </>
+  );
 }
 
 function Elsewhere() {

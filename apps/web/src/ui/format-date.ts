@@ -1,5 +1,6 @@
 import { financialYearLabel, MONTH_NAMES } from '@muster/engine/kernel/calendar-date.ts';
 import { formatClock } from '@muster/engine/kernel/format-time.ts';
+import { fixedToday } from '../platform/fixed-today.ts';
 
 // Dates are ISO text (YYYY-MM-DD) in data and `dd MMM yyyy` on screen; times are 12-hour. One zone for a tenant.
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -72,14 +73,7 @@ export function formatAgo(iso: string, now = Date.now()): string {
 
 export { financialYearLabel as formatFinancialYear };
 
-let fixedToday: string | null = null;
-
-/** From now on today is this day, where the server's business date is fixed; null lets it be the day it is. */
-export function fixToday(day: string | null): void {
-  fixedToday = day;
-}
-
 /** Today in the tenant's zone, YYYY-MM-DD: the business date of the server. */
 export function todayIso(zone = 'Asia/Kolkata'): string {
-  return fixedToday ?? Temporal.Now.plainDateISO(zone).toString();
+  return fixedToday() ?? Temporal.Now.plainDateISO(zone).toString();
 }

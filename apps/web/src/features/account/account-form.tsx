@@ -1,6 +1,6 @@
 import { Anchor, Button, type ButtonProps, PasswordInput, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { DoorLink } from '../../platform/door-address.tsx';
 import { ContractForm, type ContractFormState } from '../../ui/fields/form.tsx';
 import styles from './login-page.module.css';
 
@@ -37,7 +37,7 @@ export function OwnPassword({ field, autoFocus }: PasswordProps) {
   return (
     <div className={styles.password}>
       <PasswordInput size="md" label="Password" autoComplete="current-password" autoFocus={autoFocus} {...field} />
-      <Anchor component={Link} to="/forgot-password" className={styles.forgot ?? ''}>
+      <Anchor component={DoorLink} to="/forgot-password" className={styles.forgot ?? ''}>
         Forgot password?
       </Anchor>
     </div>

@@ -1,7 +1,7 @@
 // The frame of every page before signing in: the form at the left, the roll at the right (on top on the phone).
 import { Anchor, Loader } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { DoorLink } from '../../platform/door-address.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import styles from './account-frame.module.css';
 import { RollPicture } from './roll-picture.tsx';
@@ -39,13 +39,13 @@ export function AccountFrame({ title, purpose, children }: AccountFrameProps) {
           <div className={styles.content}>{children}</div>
         </main>
         <footer className={styles.footer}>
-          <Anchor component={Link} to="/privacy-policy">
+          <Anchor component={DoorLink} to="/privacy-policy">
             Privacy
           </Anchor>
-          <Anchor component={Link} to="/terms-and-conditions">
+          <Anchor component={DoorLink} to="/terms-and-conditions">
             Terms
           </Anchor>
-          <Anchor component={Link} to="/contact-us">
+          <Anchor component={DoorLink} to="/contact-us">
             Contact us
           </Anchor>
         </footer>
@@ -61,9 +61,6 @@ export const Checking = ({ title }: { readonly title: string }) => (
   </AccountFrame>
 );
 
-/** What a link says is asked for once: looking again may be one time too many for it. */
-export const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false } as const;
-
 type ElsewhereProps = {
   readonly question?: string;
   readonly to: '/login' | '/register' | '/forgot-password';
@@ -75,7 +72,7 @@ export function Elsewhere({ question, to, label }: ElsewhereProps) {
   return (
     <p className={styles.elsewhere}>
       {question && `${question} `}
-      <Anchor component={Link} to={to} fw={620} inherit>
+      <Anchor component={DoorLink} to={to} fw={620} inherit>
         {label}
       </Anchor>
     </p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { selectTenant } from '@muster/contract/features/account/account.contract.ts';
 import { IconBuilding, IconChevronRight } from '@tabler/icons-react';
-import { useAction } from '../../platform/queries.ts';
+import { useSend } from '../../platform/send.ts';
 import { changeSession } from '../../platform/session.ts';
 import { CHOOSE_TENANT } from './account.texts.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -10,7 +10,7 @@ import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 /** For a person of several organisations, after the password was right. */
 export function ChooseTenant({ tenants }: { readonly tenants: SignedIn['tenants'] }) {
   const enterApp = useEnterApp();
-  const select = useAction(selectTenant, { toast: false });
+  const select = useSend(selectTenant, { toast: false });
   const enter = async (tenantId: string) => {
     const isIn = await changeSession(async () => {
       const result = await select.run({ query: { tenantId } });

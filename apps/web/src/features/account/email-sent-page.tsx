@@ -2,8 +2,9 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { EMAIL_SENT } from './account.texts.ts';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { useSendsMail } from './installation.ts';
 import styles from './login-page.module.css';
-import { NoMailServer, useSendsMail } from './no-mail-server.tsx';
+import { NoMailServer } from './no-mail-server.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { sentMail } from './sent-mail.ts';
 

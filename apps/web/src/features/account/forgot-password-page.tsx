@@ -2,20 +2,21 @@ import { Alert, TextInput } from '@mantine/core';
 import { forgotPassword } from '@muster/contract/features/account/account.contract.ts';
 import { IconMailFast } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useKnownEmail } from '../../platform/from-state.ts';
-import { useAction } from '../../platform/queries.ts';
+import { useKnownEmail } from '../../platform/door-address.tsx';
+import { useSend } from '../../platform/send.ts';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { FORGOT } from './account.texts.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { useSendsMail } from './installation.ts';
 import styles from './login-page.module.css';
-import { NoMailServer, useSendsMail } from './no-mail-server.tsx';
+import { NoMailServer } from './no-mail-server.tsx';
 
 export function ForgotPasswordPage() {
   const sendsMail = useSendsMail();
   const email = useKnownEmail();
   const [message, setMessage] = useState<string | null>(null);
-  const ask = useAction(forgotPassword, { toast: false, toastErrors: false });
+  const ask = useSend(forgotPassword, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: forgotPassword.body,
     initialValues: { email },

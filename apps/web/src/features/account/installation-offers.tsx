@@ -1,23 +1,20 @@
-// What this installation offers besides a password: configured providers, and the demo on an empty one. Loaded after
-// the form is on screen, because it brings the contract with it.
-
+// What this installation offers besides a password: configured providers, and the demo on an empty one.
 import { Button } from '@mantine/core';
-import { installation } from '@muster/contract/features/account/account.contract.ts';
 import { exploreDemo } from '@muster/contract/features/account/account-demo.contract.ts';
 import { IconCompass } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { useSend } from '../../platform/send.ts';
 import { SIGN_IN } from './account.texts.ts';
+import { useInstallation } from './installation.ts';
 import styles from './login-page.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { acceptSession, useEnterApp } from './sign-in.ts';
 
 export function InstallationOffers() {
-  const offers = useQuery(contractQuery(installation));
+  const offers = useInstallation();
   const enterApp = useEnterApp();
-  const explore = useAction(exploreDemo, { toast: false });
-  if (!offers.data) return null;
-  const { providers, offersDemo } = offers.data;
+  const explore = useSend(exploreDemo, { toast: false });
+  if (!offers) return null;
+  const { providers, offersDemo } = offers;
   if (!providers.length && !offersDemo) return null;
 
   async function start() {

@@ -9,7 +9,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { renderDoorPage } from '../../testing/render-door-page-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
 import { enter, offers, SAHYADRI, signInResult, VISTAAR } from './account-for-tests.ts';
 import { LoginPage } from './login-page.tsx';
@@ -19,7 +19,7 @@ const RIGHT = { 'E-mail': 'Kavitha@Vistaar.test', Password: 'correct horse batte
 async function openLogin(search = '', methods = offers()) {
   const server = fakeServer();
   server.returns(installation, methods);
-  return { server, ...(await renderScreen(LoginPage, { path: '/login', at: `/login${search}`, as: null })) };
+  return { server, ...(await renderDoorPage(LoginPage, { path: '/login', at: `/login${search}`, as: null })) };
 }
 
 describe('logging in', () => {

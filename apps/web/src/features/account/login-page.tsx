@@ -1,42 +1,42 @@
-// The first page anyone sees. Unlike other pages (register-page.tsx is the usual pattern) it fetches the contract, and
-// Zod with it, only when something is typed: the page itself stays small.
+// The first page anyone sees. Unlike other pages (register-page.tsx is the usual pattern) it checks what is typed by rules of
+// its own (sign-in-check.ts), so that Zod need not come for it, and sends it by a file of its own, which holds the contract.
 import { TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { call } from '../../platform/api-client.ts';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
-import { useKnownEmail } from '../../platform/from-state.ts';
-import { useContractForm } from '../../ui/fields/form.tsx';
+import { useGoTo, useKnownEmail } from '../../platform/door-address.tsx';
+import { useCheckedForm } from '../../ui/fields/form.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SIGN_IN } from './account.texts.ts';
 import { AccountForm, OwnPassword } from './account-form.tsx';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
 import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
+import { SIGN_IN_CHECK } from './sign-in-check.ts';
 
 const ChooseTenant = latePart(async () => (await import('./choose-tenant.tsx')).ChooseTenant);
 const InstallationOffers = latePart(async () => (await import('./installation-offers.tsx')).InstallationOffers);
 const ResendLink = latePart(async () => (await import('./resend-link.tsx')).ResendLink);
 
-async function loginEntry() {
-  return (await import('@muster/contract/features/account/account.contract.ts')).login;
-}
+const sendingCode = () => import('./send-sign-in.ts');
 
 export function LoginPage() {
   const enterApp = useEnterApp();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const knownEmail = useKnownEmail();
   const [choosing, setChoosing] = useState<SignedIn['tenants'] | null>(null);
   const [isUnverified, setIsUnverified] = useState(false);
 
-  const form = useContractForm({
-    schema: async () => (await loginEntry()).body,
+  // Here before it is needed: a tab that stays open over an update can still log in.
+  useEffect(() => void sendingCode().catch(() => undefined), []);
+
+  const form = useCheckedForm({
+    check: SIGN_IN_CHECK,
     initialValues: { email: knownEmail, password: '' },
     warnUnsaved: false,
-    labels: { email: 'E-mail' },
     submit: async (body) => {
       setIsUnverified(false);
-      const result = await call(await loginEntry(), { body });
+      const { sendSignIn } = await sendingCode();
+      const result = await sendSignIn(body);
       const outcome = acceptSession(result);
       if (outcome === 'expired') form.form.setFieldError('password', SIGN_IN.tokenExpired);
       else if (outcome === 'choose') setChoosing(result.tenants);
@@ -51,7 +51,7 @@ export function LoginPage() {
 
   const showRefusal = (error: ApiError) => {
     toast.error(error.message);
-    void navigate({ to: '/403-Restricted' });
+    goTo('/403-Restricted');
   };
 
   if (choosing !== null) {

@@ -1,13 +1,15 @@
 import type { ResponseOf } from '@muster/contract/endpoint.ts';
 import { verifyUser } from '@muster/contract/features/account/account.contract.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { useAction } from '../../platform/queries.ts';
+import { useLeaveFor, useLinkPart } from '../../platform/door-address.tsx';
+import { useSend } from '../../platform/send.ts';
 import { isExpired, useSession } from '../../platform/session.ts';
 import { browserKeyFor, clearSentMail } from './sent-mail.ts';
 import { acceptSession } from './sign-in.ts';
 
 /** What a link of a mail carries. */
 export type MailLink = { readonly token: string; readonly email: string };
+
+export const useMailedLink = (): MailLink => ({ token: useLinkPart('token'), email: useLinkPart('email') });
 
 export type VerifiedLink = ResponseOf<typeof verifyUser>;
 
@@ -22,15 +24,15 @@ export function inputOf({ token, email }: MailLink) {
  * logged in stays so, and `onDone` says that the link was taken.
  */
 export function useOpenLink(link: MailLink, onDone: () => void) {
-  const navigate = useNavigate();
+  const leaveFor = useLeaveFor();
   const session = useSession();
   const isSignedIn = session !== null && !isExpired(session.token);
-  const verify = useAction(verifyUser, { toast: false, toastErrors: false });
+  const verify = useSend(verifyUser, { toast: false, toastErrors: false });
   const open = async (input: { readonly password?: string; readonly intent?: 'open' } = {}) => {
     const intent = input.intent ?? (isSignedIn ? 'open' : 'sign in');
     const { data } = await verify.attempt({ body: { ...inputOf(link), ...input, intent } });
     clearSentMail();
-    if (data.session !== null && acceptSession(data.session) !== 'expired') await navigate({ to: '/' });
+    if (data.session !== null && acceptSession(data.session) !== 'expired') await leaveFor('/');
     else onDone();
   };
   return { open, isSignedIn };

@@ -7,12 +7,12 @@ import {
   undoEmailChange,
   verifyUser,
 } from '@muster/contract/features/account/account.contract.ts';
-import type { RouteComponent } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { currentUser, type SessionUser, storeUser } from '../../platform/session.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { renderDoorPage } from '../../testing/render-door-page-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
 import { enter, offers, signInResult, verifiedLink } from './account-for-tests.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -26,14 +26,14 @@ const PASSWORD = 'correct horse battery';
 const TWICE = { Password: PASSWORD, 'Confirm password': PASSWORD };
 
 async function openLink(
-  Page: RouteComponent,
+  Page: ComponentType,
   prepare: (server: FakeServer) => void,
   as: Partial<SessionUser> | null = null,
 ) {
   const server = fakeServer();
   server.returns(installation, offers());
   prepare(server);
-  return { server, ...(await renderScreen(Page, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as })) };
+  return { server, ...(await renderDoorPage(Page, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as })) };
 }
 
 const bodiesOf = (server: FakeServer) => server.received(verifyUser).map(({ body }) => body);
@@ -124,7 +124,7 @@ describe('the link of a registration', () => {
   test('says that it is looked at meanwhile', async () => {
     const server = fakeServer();
     server.delays(verifyUser, verifiedLink());
-    await renderScreen(VerifyUserPage, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as: null });
+    await renderDoorPage(VerifyUserPage, { path: '/link/$token/$email', at: `/link/secret/${EMAIL}`, as: null });
     expect(await screen.findByRole('heading', { name: 'Checking your link' })).toBeTruthy();
   });
 
@@ -296,7 +296,7 @@ describe('a forgotten password', () => {
     const server = fakeServer();
     server.returns(installation, methods);
     server.returns(forgotPassword, null);
-    return { server, ...(await renderScreen(ForgotPasswordPage, { path: '/forgot-password', as: null })) };
+    return { server, ...(await renderDoorPage(ForgotPasswordPage, { path: '/forgot-password', as: null })) };
   };
 
   test('is answered alike whether or not there is such an account', async () => {

@@ -1,26 +1,22 @@
 // Google and Microsoft send the browser back here with a code; the server turns it into a session.
 
 import { validateOauth } from '@muster/contract/features/account/account.contract.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { messageOf } from '../../platform/api-error.ts';
+import { useLinkPart, useSearchValue } from '../../platform/door-address.tsx';
+import { useResponse } from '../../platform/use-response.ts';
 import { OAUTH, SIGN_IN } from './account.texts.ts';
-import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
+import { AccountFrame, Checking, Elsewhere } from './account-frame.tsx';
 import { ChooseTenant } from './choose-tenant.tsx';
 import { callbackAddress, isProvider } from './provider-buttons.tsx';
 import { acceptSession, type SignedIn, useEnterApp } from './sign-in.ts';
 
 export function OauthCallbackPage() {
-  const { provider = '' }: { provider?: string } = useParams({ strict: false });
-  const search: { code?: unknown } = useSearch({ strict: false });
+  const provider = useLinkPart('provider');
+  const code = useSearchValue('code') ?? '';
   const enterApp = useEnterApp();
-  const exchange = useQuery({
-    queryKey: ['oauth', provider, search.code],
-    queryFn: () => signInWith(provider, String(search.code ?? '')),
-    ...ONCE,
-  });
+  const exchange = useResponse(() => signInWith(provider, code));
   const isSignedIn = exchange.data?.outcome === 'signed-in';
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, when the session is there
   useEffect(() => {

@@ -2,7 +2,7 @@ import { installation, register, resendVerification } from '@muster/contract/fea
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
-import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
+import { renderDoorPage } from '../../testing/render-door-page-for-tests.tsx';
 import { press } from '../../testing/user-actions-for-tests.ts';
 import { enter, offers } from './account-for-tests.ts';
 import { EmailSentPage } from './email-sent-page.tsx';
@@ -24,7 +24,7 @@ afterEach(clearSentMail);
 async function openRegister(methods = offers()) {
   const server = fakeServer();
   server.returns(installation, methods);
-  return { server, ...(await renderScreen(RegisterPage, { path: '/register', as: null })) };
+  return { server, ...(await renderDoorPage(RegisterPage, { path: '/register', as: null })) };
 }
 
 describe('creating an organisation', () => {
@@ -103,7 +103,7 @@ describe('once the mail is sent', () => {
   async function openEmailSent(methods = offers()) {
     const server = fakeServer();
     server.returns(installation, methods);
-    return { server, ...(await renderScreen(EmailSentPage, { path: '/email-sent-notify', as: null })) };
+    return { server, ...(await renderDoorPage(EmailSentPage, { path: '/email-sent-notify', as: null })) };
   }
 
   test('says to whom, for how long it holds, and sends it again', async () => {

@@ -1,14 +1,14 @@
 // The usual pattern of a form page: contract entry -> form -> action; words in <feature>.texts.ts, small parts beside.
 
 import { Text, TextInput } from '@mantine/core';
-import { installation, register } from '@muster/contract/features/account/account.contract.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { contractQuery, useAction } from '../../platform/queries.ts';
+import { register } from '@muster/contract/features/account/account.contract.ts';
+import { useGoTo } from '../../platform/door-address.tsx';
+import { useSend } from '../../platform/send.ts';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { REGISTER } from './account.texts.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame, Elsewhere } from './account-frame.tsx';
+import { useInstallation } from './installation.ts';
 import styles from './login-page.module.css';
 import { PasswordFields, repeatErrors } from './password-fields.tsx';
 import { storeSentMail } from './sent-mail.ts';
@@ -24,9 +24,9 @@ const EMPTY = {
 };
 
 export function RegisterPage() {
-  const navigate = useNavigate();
-  const sells = useQuery(contractQuery(installation)).data?.sellsPlans ?? false;
-  const create = useAction(register, { toast: false, toastErrors: false });
+  const goTo = useGoTo();
+  const sells = useInstallation()?.sellsPlans ?? false;
+  const create = useSend(register, { toast: false, toastErrors: false });
   const form = useContractForm({
     schema: register.body,
     initialValues: EMPTY,
@@ -36,7 +36,7 @@ export function RegisterPage() {
       const body = { firstName, lastName, email, mobile, companyName, password };
       const { data } = await create.attempt({ body });
       storeSentMail({ email: data.email, link: data.verificationLink, browserKey: data.browserKey });
-      await navigate({ to: '/email-sent-notify' });
+      goTo('/email-sent-notify');
     },
     refusalAt: (error) => (error.code === 'WEAK_PASSWORD' ? { password: error.message } : {}),
   });

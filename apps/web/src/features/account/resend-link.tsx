@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { resendVerification } from '@muster/contract/features/account/account.contract.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { useAction } from '../../platform/queries.ts';
+import { useGoTo } from '../../platform/door-address.tsx';
+import { useSend } from '../../platform/send.ts';
 import { SIGN_IN } from './account.texts.ts';
 import { browserKeyFor, storeSentMail } from './sent-mail.ts';
 
@@ -14,13 +14,13 @@ type Props = {
 
 /** Sends the activation mail again and shows where it went. */
 export function ResendLink({ email, token, label = SIGN_IN.sendLink }: Props) {
-  const navigate = useNavigate();
-  const resend = useAction(resendVerification);
+  const goTo = useGoTo();
+  const resend = useSend(resendVerification);
   const send = async () => {
     const result = await resend.run({ body: { email, ...(token ? { token } : {}) } });
     if (result === null) return;
     storeSentMail({ email, link: result.data.verificationLink, browserKey: browserKeyFor(email) });
-    await navigate({ to: '/email-sent-notify' });
+    goTo('/email-sent-notify');
   };
   return (
     <Button variant="default" loading={resend.pending} disabled={email.trim() === ''} onClick={() => void send()}>

@@ -1,7 +1,7 @@
 import { resetPassword } from '@muster/contract/features/account/account.contract.ts';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAction } from '../../platform/queries.ts';
+import { useGoTo, useLinkPart } from '../../platform/door-address.tsx';
+import { useSend } from '../../platform/send.ts';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { RESET } from './account.texts.ts';
 import { AccountForm, OwnEmail } from './account-form.tsx';
@@ -10,7 +10,8 @@ import { PasswordFields, repeatErrors } from './password-fields.tsx';
 
 /** Reached by the link of the reset mail. */
 export function ResetPasswordPage() {
-  const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
+  const token = useLinkPart('token');
+  const email = useLinkPart('email');
   const [invalid, setInvalid] = useState(token === '');
   if (invalid) {
     return (
@@ -30,8 +31,8 @@ export function ResetPasswordPage() {
 type ResetFormProps = { readonly token: string; readonly email: string; readonly onInvalid: () => void };
 
 function ResetForm({ token, email, onInvalid }: ResetFormProps) {
-  const navigate = useNavigate();
-  const reset = useAction(resetPassword, { toastErrors: false });
+  const goTo = useGoTo();
+  const reset = useSend(resetPassword, { toastErrors: false });
   const form = useContractForm({
     schema: resetPassword.body,
     initialValues: { token, email, password: '', confirmPassword: '' },
@@ -39,7 +40,7 @@ function ResetForm({ token, email, onInvalid }: ResetFormProps) {
     alsoValidate: ({ password, confirmPassword }) => repeatErrors(password, confirmPassword),
     submit: async ({ password }) => {
       await reset.attempt({ body: { token, email, password } });
-      await navigate({ to: '/login' });
+      goTo('/login');
     },
     refusalAt: (error) => {
       if (error.code === 'LINK_INVALID') onInvalid();

@@ -1,7 +1,7 @@
 // What happens after the server let someone in, by password or by provider.
 import type { signInResult } from '@muster/contract/features/account/account-session.ts';
 import type { z } from '@muster/contract/zod.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLeaveFor, useSearchValue } from '../../platform/door-address.tsx';
 import { isExpired, storeUser } from '../../platform/session.ts';
 
 export type SignedIn = z.output<typeof signInResult>;
@@ -15,9 +15,8 @@ export function acceptSession(response: SignedIn): 'signed-in' | 'choose' | 'exp
 }
 
 /** Goes to where the person wanted to go before signing in, or home. Only to addresses of this app. */
-export function useEnterApp(): () => Promise<void> {
-  const navigate = useNavigate();
-  const search: { from?: unknown } = useSearch({ strict: false });
-  const path = typeof search.from === 'string' ? search.from : '/';
-  return () => navigate({ href: /^\/(?![/\\])/.test(path) ? path : '/' });
+export function useEnterApp(): () => Promise<never> {
+  const leaveFor = useLeaveFor();
+  const path = useSearchValue('from') ?? '/';
+  return () => leaveFor(/^\/(?![/\\]|login)/i.test(path) ? path : '/');
 }

@@ -3,30 +3,25 @@
 
 import { Button } from '@mantine/core';
 import { undoEmailChange } from '@muster/contract/features/account/account.contract.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useAction } from '../../platform/queries.ts';
+import { DoorLink, useLinkPart } from '../../platform/door-address.tsx';
+import { useSend } from '../../platform/send.ts';
+import { useResponse } from '../../platform/use-response.ts';
 import { LoadFailed } from '../../ui/states.tsx';
 import { UNDO_EMAIL } from './account.texts.ts';
-import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
+import { AccountFrame, Checking, Elsewhere } from './account-frame.tsx';
 
 export function UndoEmailChangePage() {
-  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const token = useLinkPart('token');
   const [isDone, setDone] = useState(false);
-  const about = useQuery({
-    queryKey: ['undo-email-change', token],
-    queryFn: () => call(undoEmailChange, { body: { token, undo: false } }),
-    ...ONCE,
-  });
-  const undo = useAction(undoEmailChange, { toast: false });
+  const about = useResponse(() => call(undoEmailChange, { body: { token, undo: false } }));
+  const undo = useSend(undoEmailChange, { toast: false });
   const undoChange = async () => {
     if ((await undo.run({ body: { token, undo: true } })) !== null) setDone(true);
   };
 
-  if (about.isPending) return <Checking title={UNDO_EMAIL.checking} />;
   if (about.isError) {
     const isOver = about.error instanceof ApiError && [400, 422].includes(about.error.status);
     if (!isOver) return <LoadFailed error={about.error} onRetry={about.refetch} subject="this link" />;
@@ -36,6 +31,7 @@ export function UndoEmailChangePage() {
       </AccountFrame>
     );
   }
+  if (about.data === undefined) return <Checking title={UNDO_EMAIL.checking} />;
   const { oldEmail, newEmail, organisation, wasMade } = about.data;
   if (isDone) return <Done oldEmail={oldEmail} wasMade={wasMade} />;
   return (
@@ -53,7 +49,7 @@ export function UndoEmailChangePage() {
 function Done({ oldEmail, wasMade }: { readonly oldEmail: string; readonly wasMade: boolean }) {
   return wasMade ? (
     <AccountFrame title={UNDO_EMAIL.undone} purpose={UNDO_EMAIL.undoneHint(oldEmail)}>
-      <Button component={Link} to="/forgot-password" state={{ email: oldEmail }} size="md" fullWidth>
+      <Button component={DoorLink} to="/forgot-password" state={{ email: oldEmail }} size="md" fullWidth>
         Set a new password
       </Button>
     </AccountFrame>

@@ -3,26 +3,26 @@
 // person sets a password; whoever has an account joins as its owner.
 import { Alert, Button, TextInput } from '@mantine/core';
 import { joinOrganisation, verifyUser } from '@muster/contract/features/account/account.contract.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useAction } from '../../platform/queries.ts';
+import { DoorLink } from '../../platform/door-address.tsx';
+import { useSend } from '../../platform/send.ts';
 import { isExpired, type SessionUser, useSession } from '../../platform/session.ts';
+import { useResponse } from '../../platform/use-response.ts';
 import { useContractForm } from '../../ui/fields/form.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
 import { CONFIRM_EMAIL, EMAIL_SENT, VERIFY } from './account.texts.ts';
 import { AccountForm, OwnEmail, OwnPassword } from './account-form.tsx';
-import { AccountFrame, Checking, Elsewhere, ONCE } from './account-frame.tsx';
+import { AccountFrame, Checking, Elsewhere } from './account-frame.tsx';
 import styles from './login-page.module.css';
-import { inputOf, type MailLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
+import { inputOf, type MailLink, useMailedLink, useOpenLink, type VerifiedLink } from './mailed-link.ts';
 import { PasswordFields, repeatErrors } from './password-fields.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { ConfirmEmail, type OpenedLinkProps, VerifyEmail } from './verify-email.tsx';
 
 export function VerifyUserPage() {
-  const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
+  const { token, email } = useMailedLink();
   if (token === '') {
     return (
       <AccountFrame title={EMAIL_SENT.nothingToDo}>
@@ -35,23 +35,19 @@ export function VerifyUserPage() {
 
 /** The link that was sent to a new e-mail address. */
 export function ConfirmEmailPage() {
-  const { token = '', email = '' }: { token?: string; email?: string } = useParams({ strict: false });
+  const { token, email } = useMailedLink();
   return <OpenedLink token={token} email={email} expired={<ExpiredChange />} />;
 }
 
 function OpenedLink({ token, email, expired }: MailLink & { readonly expired: ReactNode }) {
   const [outcome, setOutcome] = useState<'opened' | 'joined' | null>(null);
-  const check = useQuery({
-    queryKey: ['verify', token, email],
-    queryFn: () => call(verifyUser, { body: { ...inputOf({ token, email }), intent: 'look' } }),
-    ...ONCE,
-  });
-  if (check.isPending) return <Checking title={VERIFY.checking} />;
+  const check = useResponse(() => call(verifyUser, { body: { ...inputOf({ token, email }), intent: 'look' } }));
   if (check.isError) {
     const isOver = check.error instanceof ApiError && [400, 409, 422].includes(check.error.status);
     return isOver ? expired : <LoadFailed error={check.error} onRetry={check.refetch} subject="this link" />;
   }
   const link = check.data;
+  if (link === undefined) return <Checking title={VERIFY.checking} />;
   const parts = { token, email, link };
   if (outcome !== null) return <LinkAccepted email={email} link={link} joined={outcome === 'joined'} />;
   if (link.needsSignIn) return <JoinOrganisation {...parts} onDone={() => setOutcome('joined')} />;
@@ -71,7 +67,7 @@ function LinkAccepted({ email, link, joined }: { email: string; link: VerifiedLi
         : [VERIFY.verified, VERIFY.verifiedHint];
   return (
     <AccountFrame title={title} purpose={hint}>
-      <Button component={Link} to={isSignedIn ? '/' : '/login'} state={{ email }} size="md" fullWidth>
+      <Button component={DoorLink} to={isSignedIn ? '/' : '/login'} state={{ email }} size="md" fullWidth>
         {isSignedIn ? VERIFY.goOn : 'Log in'}
       </Button>
     </AccountFrame>
@@ -152,7 +148,7 @@ function JoinOrganisation(props: OpenedLinkProps) {
 type SignedInProps = OpenedLinkProps & { readonly user: SessionUser; readonly onRefused: () => void };
 
 function JoinSignedIn({ token, email, link, user, onDone, onRefused }: SignedInProps) {
-  const join = useAction(joinOrganisation, { toast: false });
+  const join = useSend(joinOrganisation, { toast: false });
   const accept = async () => {
     const result = await join.run({ body: { token, email } });
     if (result === null) return;

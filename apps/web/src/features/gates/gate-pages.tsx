@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Icon, IconCreditCardOff, IconLock, IconShieldLock, IconUserOff } from '@tabler/icons-react';
+import { type Icon, IconCreditCardOff, IconLock, IconShieldLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { canSeePlans } from '../../platform/access.ts';
 import { useSession, useSignedIn } from '../../platform/session.ts';
@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { GateButtons } from './gate-buttons.tsx';
-import { ACCESS_DENIED, FORBIDDEN, NO_SUBSCRIPTION, RESTRICTED } from './gates.texts.ts';
+import { ACCESS_DENIED, FORBIDDEN, NO_SUBSCRIPTION } from './gates.texts.ts';
 
 export const AccessDeniedPage = () => <PlanGate icon={IconLock} words={ACCESS_DENIED} />;
 
@@ -45,30 +45,6 @@ export function ForbiddenPage() {
     >
       {FORBIDDEN.words}
     </EmptyState>
-  );
-}
-
-export function RestrictedPage() {
-  return (
-    <main>
-      <EmptyState
-        wholePage
-        icon={IconUserOff}
-        title={RESTRICTED.title}
-        action={
-          <>
-            <Button component={Link} to="/login" variant="default">
-              Log in
-            </Button>
-            <Button component={Link} to="/contact-us">
-              {RESTRICTED.button}
-            </Button>
-          </>
-        }
-      >
-        {RESTRICTED.words}
-      </EmptyState>
-    </main>
   );
 }
 

@@ -4,11 +4,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../platform/session.ts';
 import { fakeServer } from '../../testing/fake-server-for-tests.ts';
+import { renderDoorPage } from '../../testing/render-door-page-for-tests.tsx';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
 import { press } from '../../testing/user-actions-for-tests.ts';
 import { ClosedOrganisation } from './closed-organisation.tsx';
-import { AccessDeniedPage, NoSubscriptionPage, RestrictedPage } from './gate-pages.tsx';
+import { AccessDeniedPage, NoSubscriptionPage } from './gate-pages.tsx';
+import { RestrictedPage } from './restricted-page.tsx';
 
 describe('a feature outside the plan', () => {
   test('tells a member whom to ask', async () => {
@@ -31,7 +33,7 @@ test('without a subscription everything can still be read, and that is said', as
 });
 
 test('somebody who was de-activated can log in with another account, or ask for help', async () => {
-  await renderScreen(RestrictedPage, { path: '/403-Restricted', as: null });
+  await renderDoorPage(RestrictedPage, { path: '/403-Restricted', as: null });
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/contact-us');
 });

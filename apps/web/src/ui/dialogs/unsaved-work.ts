@@ -1,17 +1,31 @@
-import { useBlocker } from '@tanstack/react-router';
-import { createContext, type RefObject, useContext, useEffect } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
+import { listeners } from '../../platform/listeners.ts';
 
 const QUESTION = 'You have changes that are not saved. Leave this page and lose them?';
 
-/** Asks before changed work is left, by a link, by Back, or by closing the tab. */
+const works = new Set<symbol>();
+const { tell, subscribe } = listeners();
+
+/** Asks before changed work is left, by a link, by Back, or by closing the tab: whoever leads on does (unsaved-blocker.tsx). */
 export function useUnsavedWork(dirty: boolean): void {
-  useBlocker({
-    // The browser's own dialog: it also covers closing the tab, and cannot be missed.
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname && !confirm(QUESTION),
-    enableBeforeUnload: () => dirty,
-    disabled: !dirty,
-  });
+  useEffect(() => {
+    if (!dirty) return;
+    const work = Symbol('unsaved work');
+    works.add(work);
+    tell();
+    return () => {
+      works.delete(work);
+      tell();
+    };
+  }, [dirty]);
 }
+
+export const hasUnsavedWork = () => works.size > 0;
+
+export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasUnsavedWork);
+
+/** The browser's own dialog, which cannot be missed. */
+export const mayLeavePage = () => !hasUnsavedWork() || confirm(QUESTION);
 
 const DIALOG_QUESTION = 'You have changes that are not saved. Close this and lose them?';
 

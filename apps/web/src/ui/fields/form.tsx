@@ -12,7 +12,8 @@
 //   return person.data ? <PersonForm key={person.data.id} person={person.data} /> : <PageSkeleton />;
 //
 // The schema may also be a function that fetches it when the form is first used; the build makes one of `entry.body`
-// (build/late-schemas.ts), so that no page carries Zod to be read.
+// (build/late-schemas.ts), so that no page carries Zod to be read. A form that must not even fetch it, as the one that logs
+// in, has a `Check` of its own and `useCheckedForm`.
 //
 // Fields are validated when left and when submitted. The focus goes to the first wrong one. What was typed stays when
 // the server refuses; its field errors land at the fields, anything else in `form.refusal` (ContractForm shows it).
@@ -24,19 +25,28 @@ import { Refusal } from '../caution.tsx';
 import { useDialogWork, useUnsavedWork } from '../dialogs/unsaved-work.ts';
 import { accepts, errorsOf, type Labels, withoutBlanks } from './form-rules.ts';
 
-export type ContractFormOptions<S extends z.ZodType, V extends Record<string, unknown>> = {
-  readonly schema: S | (() => Promise<S>);
+type FormOptions<B, V extends Record<string, unknown>> = {
   readonly initialValues: V;
-  readonly submit: (body: z.input<S>, values: V) => Promise<unknown>;
+  readonly submit: (body: B, values: V) => Promise<unknown>;
   /** Once it is accepted: what the form stands in closes. */
   readonly onDone?: () => void;
   /** Rules between fields that the wire knows nothing of, such as a repeated password. */
   readonly alsoValidate?: (values: V) => Record<string, string>;
-  readonly labels?: Labels;
   /** Asks before changed values are left behind (default). */
   readonly warnUnsaved?: boolean;
   /** Puts a refusal that names no field at one, such as wrong credentials at the password. */
   readonly refusalAt?: (error: ApiError) => Record<string, string>;
+};
+
+export type ContractFormOptions<S extends z.ZodType, V extends Record<string, unknown>> = FormOptions<z.input<S>, V> & {
+  readonly schema: S | (() => Promise<S>);
+  readonly labels?: Labels;
+};
+
+/** What says of values, which the form holds, what is wrong with each, and of a body whether it may be sent. */
+export type Check<B> = {
+  readonly errors: (values: Record<string, unknown>) => Record<string, string>;
+  readonly accepts: (body: unknown) => body is B;
 };
 
 /** Mantine's form, as far as pages need it. */
@@ -62,20 +72,38 @@ export type ContractFormState<V extends Record<string, unknown>> = {
 export function useContractForm<S extends z.ZodType, V extends Record<string, unknown>>(
   options: ContractFormOptions<S, V>,
 ): ContractFormState<V> {
+  const { schema, labels = {} } = options;
+  const checkOf = (schema: S): Check<z.input<S>> => ({
+    errors: (values) => errorsOf(schema, values, labels),
+    accepts: (body) => accepts(schema, body),
+  });
+  return useCheckedForm<z.input<S>, V>({
+    ...options,
+    check: typeof schema === 'function' ? async () => checkOf(await schema()) : checkOf(schema),
+  });
+}
+
+type CheckedFormOptions<B, V extends Record<string, unknown>> = FormOptions<B, V> & {
+  readonly check: Check<B> | (() => Promise<Check<B>>);
+};
+
+export function useCheckedForm<B, V extends Record<string, unknown>>(
+  options: CheckedFormOptions<B, V>,
+): ContractFormState<V> {
   const [submitting, setSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef(false);
-  const schema = useRef<S | null>(typeof options.schema === 'function' ? null : options.schema);
-  const prepare = async (): Promise<S> => {
-    schema.current ??= typeof options.schema === 'function' ? await options.schema() : options.schema;
-    return schema.current;
+  const check = useRef<Check<B> | null>(typeof options.check === 'function' ? null : options.check);
+  const prepare = async (): Promise<Check<B>> => {
+    check.current ??= typeof options.check === 'function' ? await options.check() : options.check;
+    return check.current;
   };
   const form = useForm<V>({
     mode: 'controlled',
     initialValues: options.initialValues,
     validateInputOnBlur: true,
     validate: (values) => ({
-      ...(schema.current === null ? {} : errorsOf(schema.current, values, options.labels ?? {})),
+      ...check.current?.errors(values),
       ...options.alsoValidate?.(values),
     }),
   });
@@ -85,7 +113,8 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
 
   const submit = async (values: V) => {
     const body = withoutBlanks(values);
-    if (running.current || !accepts(await prepare(), body)) return;
+    const { accepts } = await prepare();
+    if (running.current || !accepts(body)) return;
     running.current = true;
     setSubmitting(true);
     setRefusal(null);
@@ -116,9 +145,12 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
       const props = form.getInputProps(path, type ? { type } : {});
       // Password inputs say of themselves in colour alone that they are wrong.
       const invalid = props.error ? { 'aria-invalid': true } : {};
-      return { ...props, ...invalid, onBlur: (event: unknown) => afterPress(() => props.onBlur?.(event)) };
+      // A field that was left before its rules were here is checked when they are.
+      const leave = (event: unknown) =>
+        check.current === null ? void prepare().then(() => props.onBlur?.(event), nothing) : props.onBlur?.(event);
+      return { ...props, ...invalid, onBlur: (event: unknown) => afterPress(() => leave(event)) };
     },
-    prepare: () => void prepare(),
+    prepare: () => void prepare().catch(nothing),
     onSubmit: (event) => {
       event.preventDefault();
       const checked = form.onSubmit(submit, (errors) => focusFirstWrong(errors, form));
@@ -130,6 +162,12 @@ export function useContractForm<S extends z.ZodType, V extends Record<string, un
   };
 }
 
+/** Said when it is sent. */
+const nothing = () => undefined;
+
+/** The page puts the cursor into a field by itself: nobody types yet, and what checks the form comes after the page. */
+const AFTER_THE_PAGE_MS = 3000;
+
 /** The form element: submits on Enter, shows a refusal that belongs to no field above the buttons. */
 export function ContractForm<V extends Record<string, unknown>>(props: {
   readonly form: ContractFormState<V>;
@@ -138,8 +176,13 @@ export function ContractForm<V extends Record<string, unknown>>(props: {
 }) {
   const { form, children, className } = props;
   useDialogWork(form.dirty);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+  }, []);
+  const focus = () => (isShown.current ? form.prepare() : setTimeout(form.prepare, AFTER_THE_PAGE_MS));
   return (
-    <form noValidate onSubmit={form.onSubmit} onFocus={form.prepare} onInput={form.prepare} className={className}>
+    <form noValidate onSubmit={form.onSubmit} onFocus={focus} onInput={form.prepare} className={className}>
       {form.refusal !== null && <Refusal mb="md">{form.refusal}</Refusal>}
       {children}
     </form>
