@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
@@ -37,5 +38,19 @@ test('what is long is packed on the way to other machines, and never for this on
   // A proxy of this machine sends it on.
   expect(await packing('/long', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe('br');
   expect(await packing('/long', '127.0.0.1', { forwarded: 'for=192.0.2.7' })).toBe('br');
+  await app.close();
+});
+
+test('a page of a list is packed at once, with its length; a file of megabytes as it goes', async () => {
+  const app = await buildServer(readConfig({}), createLog('silent'));
+  for (const rows of [3_000, 300_000]) app.get(`/${rows}`, async () => 'a row of a list; '.repeat(rows));
+  const lengthOf = async (rows: number) => {
+    const headers = { 'accept-encoding': 'zstd' };
+    const reply = await app.inject({ url: `/${rows}`, remoteAddress: '192.0.2.7', headers });
+    expect(zstdDecompressSync(reply.rawPayload).length).toBe(rows * 17);
+    return reply.headers['content-length'];
+  };
+  expect(Number(await lengthOf(3_000))).toBeGreaterThan(0);
+  expect(await lengthOf(300_000)).toBeUndefined();
   await app.close();
 });

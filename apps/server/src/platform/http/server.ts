@@ -43,6 +43,9 @@ const PACKING = {
   },
 };
 
+/** A page of a list is packed at once, within a fifth of a millisecond: a stream for it takes twice that in all. */
+const PACKED_AT_ONCE_BYTES = 65_536;
+
 /** Of the device nothing but its place is asked for, by us alone: where a punch is made, if the person allows it. */
 const PERMISSIONS =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), payment=(), usb=()';
@@ -93,6 +96,7 @@ export async function buildServer(config: Config, log: FastifyBaseLogger): Promi
     threshold: ONE_PACKET_BYTES,
     encodings: ['zstd', 'br', 'gzip'],
     zlibOptions: PACKING,
+    syncThreshold: PACKED_AT_ONCE_BYTES,
   });
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, fieldSize: MAX_FIELD_LENGTH, files: 4, fields: 40, parts: 44 },
