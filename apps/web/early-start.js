@@ -1,6 +1,6 @@
 // Runs before the code is here: fetches the code of the page that is opened and, for whoever is signed in, starts the page's
 // first calls, whose responses src/platform/early-responses.ts hands over. The build fills in what each page needs.
-((startCalls, startSections, leadTo) => {
+((marksOf, startCalls, startSections, leadTo) => {
   const { pages, signIn } = __START__;
   const signedIn = storedUser();
   // Whoever has to see something else first asks nothing early.
@@ -11,14 +11,18 @@
   const isWhole = signedIn !== null || !page?.isForVisitors;
   for (const file of (isWhole && opened?.files) || []) preload(`/assets/${file}`);
   if (user === null || !opened?.calls || location.search !== '' || !isOpenTo(opened.access)) return;
-  const marks = marksOf(user.fixedToday ?? new Date(Date.now() + 19_800_000).toISOString().slice(0, 10));
-  globalThis.earlyResponses = new Map([
-    ...startCalls(
-      opened.calls.filter(isOpenTo).map(({ address }) => marked(address)),
-      { ask, kept },
-    ),
-    ...startSections({ ...opened, sections: opened.sections?.filter(isOpenTo) ?? [] }, marks.today, { ask, kept }),
-  ]);
+  const marks = marksOf(user.fixedToday ?? new Date(Date.now() + 19_800_000).toISOString().slice(0, 10), user);
+  const sections = opened.sections?.filter(isOpenTo) ?? [];
+  const whole = sections.length > 0 ? [marked(opened.together)] : [];
+  const asked = new Map(
+    startCalls([...opened.calls.filter(isOpenTo).map(({ address }) => marked(address)), ...whole], { ask, kept }),
+  );
+  for (const address of whole) {
+    const { response } = asked.get(address);
+    asked.delete(address);
+    for (const section of startSections(sections, response, marks.today, { ask, kept })) asked.set(...section);
+  }
+  globalThis.earlyResponses = asked;
 
   function storedUser() {
     try {
@@ -28,24 +32,6 @@
     } catch {
       return null;
     }
-  }
-
-  /** Days in Indian time, which is five and a half hours ahead. */
-  function marksOf(today) {
-    const [year, month, day] = today.split('-').map(Number);
-    const iso = (...parts) => new Date(Date.UTC(...parts)).toISOString().slice(0, 10);
-    const weekday = (new Date(today).getUTCDay() + 6) % 7;
-    return {
-      today,
-      year,
-      user: user.id,
-      weekStart: iso(year, month - 1, day - weekday),
-      weekEnd: iso(year, month - 1, day - weekday + 6),
-      monthStart: iso(year, month - 1, 1),
-      monthEnd: iso(year, month, 0),
-      lastMonthStart: iso(year, month - 2, 1),
-      in200Days: iso(year, month - 1, day + 200),
-    };
   }
 
   function preload(href) {
@@ -71,6 +57,27 @@
     return [marked(address), { response, token: user.token }];
   }
 })(
+  /** Days in Indian time, which is five and a half hours ahead. */
+  (today, user) => {
+    const [year, month, day] = today.split('-').map(Number);
+    const iso = (...parts) => new Date(Date.UTC(...parts)).toISOString().slice(0, 10);
+    const weekday = (new Date(today).getUTCDay() + 6) % 7;
+    return {
+      today,
+      year,
+      month: today.slice(0, 7),
+      user: user.id,
+      weekStart: iso(year, month - 1, day - weekday),
+      weekEnd: iso(year, month - 1, day - weekday + 6),
+      monthStart: iso(year, month - 1, 1),
+      monthEnd: iso(year, month, 0),
+      lastMonthStart: iso(year, month - 2, 1),
+      in200Days: iso(year, month - 1, day + 200),
+      inTwoMonthsEnd: iso(year, month + 2, 0),
+      fyStart: month < 4 ? year - 1 : year,
+      fyEnd: month < 4 ? year : year + 1,
+    };
+  },
   /** Several calls are one request: each of them gets its own response out of it, or asks by itself. */
   (addresses, { ask, kept }) => {
     if (addresses.length === 1) return addresses.map((address) => kept(address, ask(address)));
@@ -91,9 +98,8 @@
     });
   },
   /** What several calls return in the response of one: each of them gets its part of it, or asks by itself. */
-  ({ together, sections }, day, { ask, kept }) => {
-    if (sections.length === 0) return [];
-    const whole = ask(together).then(async (response) => [(await response.json()).data, response.headers]);
+  (sections, response, day, { ask, kept }) => {
+    const whole = response.then(async (response) => [(await response.json()).data, response.headers]);
     return sections.map(({ address, name, isPage }) => {
       const own = whole.then(([{ today, sections: parts }, headers]) => {
         // Whose clock is of another day asks for other days.

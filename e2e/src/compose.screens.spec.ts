@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { eachByItself } from './answers.ts';
 import { apiToken, open, signInAs } from './demo-steps.ts';
 import { choose, enterDate } from './forms.ts';
 import { isSound, isSoundBothWays } from './screen-checks.ts';
@@ -94,6 +95,7 @@ test('what stands in the preview is what is sent, with Ctrl and Enter wherever t
 });
 
 test('refused, it stays as it was typed, here and after a reload, until it is begun again', async ({ page }) => {
+  await eachByItself(page);
   await page.route('**/api/announcements', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -126,6 +128,7 @@ test('on a phone: no keys, nothing cut, nothing sent before; one that is gone sa
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
+  await eachByItself(page);
   await page.route('**/api/announcements?*', (route) =>
     route.fulfill({ json: { statusCode: 200, message: 'Success', data: [], records: 0, totalRecords: 0 } }),
   );

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { eachByItself } from './answers.ts';
 import { refused } from './approval-steps.ts';
 import { apiToken, open, signInAs } from './demo-steps.ts';
 import { boxOf, colourOf, isSoundBothWays } from './screen-checks.ts';
@@ -195,6 +196,7 @@ test('while it loads the heads are there, with rows of their height; where it fa
 });
 
 test('an empty calendar says why, and leads on', async ({ page }) => {
+  await eachByItself(page);
   await page.route(LOADED, async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();

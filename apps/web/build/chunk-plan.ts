@@ -95,7 +95,8 @@ function namesOf(parts: readonly Part[]): ReadonlyMap<string, string> {
   return names;
 }
 
-function reachedFrom(begins: readonly string[], chunks: readonly Chunk[]): ReadonlySet<string> {
+/** What these chunks load, with themselves. */
+export function reachedFrom(begins: readonly string[], chunks: readonly Chunk[]): ReadonlySet<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
   const names = new Set(begins);
   for (const name of names) for (const next of byName.get(name)?.imports ?? []) names.add(next);

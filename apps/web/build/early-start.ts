@@ -75,8 +75,8 @@ function callsOf(path: string) {
 
 const ofPage = <T>(calls: Readonly<Partial<Record<string, T>>>, path: string) => calls[path];
 
-const callOf = ({ entry, query, roles }: FirstCall) => ({
-  address: addressOf(entry, { query }),
+const callOf = ({ entry, params, query, roles }: FirstCall) => ({
+  address: addressOf(entry, { params, query }),
   ...openTo(entry.access),
   ...(roles && { roles, team: false }),
 });

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { Chunk, Visit } from './chunk-plan.ts';
+import { type Chunk, reachedFrom, type Visit } from './chunk-plan.ts';
 import { lateDialogs } from './late-dialogs.ts';
 import { lightContract } from './light-contract.ts';
 import { smallTable } from './small-table.ts';
@@ -13,12 +13,26 @@ export type FirstBuild = {
   readonly mantineClasses: ReadonlySet<string>;
 };
 
-/** In bytes of source, of which an eighth is sent. */
-const INNER = { weight: 1, price: 55_000 };
+/**
+ * A page may load 190 KB of code, which is so much source, and eleven files. What it needs by itself says how much may come
+ * along with it: to a page with room a file less is worth much code that it does not use, to a full one little. How the files
+ * are cut is decided by the full ones; the others take what becomes of it.
+ */
+const ROOM = 1_600_000;
+const FULL = 70_000;
+const FILE_LESS = 50_000;
+function innerVisit(needed: number) {
+  const room = ROOM - needed;
+  const price = Math.min(60_000, Math.max(14_000, room / 6));
+  const says = room < FULL ? 6 : room < 2 * FULL ? 3 : 1;
+  return { weight: (says * FILE_LESS) / price, price };
+}
 /** Who comes for the first time has nothing of it yet: there code counts more than requests. */
 const OUTER = { weight: 8, price: 30_000 };
 /** A dialog, a menu: opened from one in twenty visits. */
 const LATE = { weight: 0.05, price: 100_000 };
+/** What the frame opens on every page, or fetches for later: what tells of a success or a lost connection. */
+const OF_FRAME = { weight: 1, price: 50_000 };
 
 /** Builds the app into memory, without a plan: there each file is what exactly the same pages and dialogs use. */
 export async function firstBuild(root: string): Promise<FirstBuild> {
@@ -78,7 +92,14 @@ function readBundle(bundle: Rolldown.OutputBundle, lateImports: (id: string) => 
       .flatMap(({ moduleIds }) => moduleIds.flatMap(lateImports))
       .filter((id) => !id.includes('?part='));
   const known = new Set([...pagesIn('/src/app/main.tsx'), ...pages, ...frameless, ...outerPages]);
-  const late = [...homes.keys()].flatMap(lateImports).filter((id) => !known.has(id));
+  const lateIn = (ids: readonly string[]) => new Set(ids.filter((id) => !known.has(id)));
+  const late = lateIn([...homes.keys()].flatMap(lateImports));
+  const ofFrame = lateIn([...main, ...app, ...shell].flatMap(lateImportsOf));
+  const sizes = new Map(chunks.map(({ name, size }) => [name, size]));
+  const inner = (begins: readonly string[]) => {
+    const needed = [...reachedFrom(begins, chunks)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+    return { ...innerVisit(needed), begins };
+  };
   return {
     chunks,
     visits: [
@@ -86,9 +107,10 @@ function readBundle(bundle: Rolldown.OutputBundle, lateImports: (id: string) => 
         ...OUTER,
         begins: [...main, ...door, page, ...chunksOf(lateImportsOf(page))],
       })),
-      ...chunksOf(frameless).map((page) => ({ ...INNER, begins: [...main, ...app, page] })),
-      ...chunksOf(pages).map((page) => ({ ...INNER, begins: [...main, ...app, ...shell, page] })),
-      ...chunksOf([...new Set(late)]).map((part) => ({ ...LATE, begins: [part] })),
+      ...chunksOf(frameless).map((page) => inner([...main, ...app, page])),
+      ...chunksOf(pages).map((page) => inner([...main, ...app, ...shell, page])),
+      ...chunksOf([...late.difference(ofFrame)]).map((part) => ({ ...LATE, begins: [part] })),
+      ...chunksOf([...ofFrame]).map((part) => ({ ...OF_FRAME, begins: [...main, ...app, ...shell, part] })),
     ],
     mantineClasses: new Set(outputs.flatMap(({ code }) => code.match(/\bm_[\da-f]{5,8}\b/g) ?? [])),
   };
