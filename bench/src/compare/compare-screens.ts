@@ -55,8 +55,7 @@ export async function compareScreens(
   trees: { readonly own: string; readonly other: string },
   { isWished, rounds, log }: BenchOptions,
 ): Promise<Record<string, Compared>> {
-  const names = SCREEN_NAMES.filter(isWished);
-  if (names.length === 0) return {};
+  if (!SCREEN_NAMES.some(isWished)) return {};
   log(`${Object.keys(FIGURES).join(', ')}: the demo of ${PEOPLE} in each tree`);
   const browser = await launchBrowser();
   try {
@@ -71,7 +70,7 @@ export async function compareScreens(
       const measured: Round[] = [];
       for (let round = 0; round < rounds; round += 1) measured.push(await roundOf(both, round, log));
       const results = figuresOf(measured);
-      return Object.fromEntries(names.flatMap((name) => (results[name] ? [[name, results[name]]] : [])));
+      return Object.fromEntries(Object.entries(results).filter(([name]) => isWished(name)));
     } finally {
       await Promise.all([own.stop(), other.stop()]);
     }
@@ -133,7 +132,7 @@ function figuresOf(rounds: readonly Round[]): Readonly<Record<string, Compared>>
       const pairsOf = (screens: Round): Pair[] =>
         screens.map(({ own, other }) => ({ own: figureOf(own), other: figureOf(other) }));
       const sums = rounds.map((round) => pairsOf(round).reduce(sumOf));
-      const results = [[figure, compared(sums, 'ms', 'at-most')]];
+      const results: [string, Compared][] = [[figure, compared(sums, 'ms', 'at-most')]];
       for (const [at, { name }] of SCREENS.entries())
         results.push([
           `${figure}.${name}`,

@@ -2,11 +2,12 @@
 // the button that fills it. A failed one says what happened, what was kept and what to do.
 //
 //   <Loaded query={people} subject="the people" skeleton={<PageSkeleton />}>{(rows) => <People rows={rows} />}</Loaded>
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { isOffline, messageOf } from '../platform/api-error.ts';
 import { Mark } from './marks.tsx';
+import { Skeleton } from './skeleton.tsx';
 import styles from './states.module.css';
 
 export type StateProps = {
@@ -139,9 +140,9 @@ export function PageSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label="Loading">
       <Skeleton height={24} width={220} />
-      <Skeleton height={14} width={340} mt={10} mb={22} />
-      <Skeleton height={84} mb={16} radius="md" />
-      <Skeleton height={280} radius="md" />
+      <Skeleton height={14} width={340} margin="10px 0 22px" />
+      <Skeleton height={84} margin="0 0 16px" borderRadius={8} />
+      <Skeleton height={280} borderRadius={8} />
     </div>
   );
 }

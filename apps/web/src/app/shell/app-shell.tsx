@@ -7,7 +7,7 @@ import { IconHelpCircle, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSignOut } from '../../features/account/sign-out.ts';
 import { PunchSender } from '../../features/attendance/punches/punch-sender.tsx';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
@@ -62,12 +62,13 @@ function OpenShell() {
     return () => clearTimeout(timer);
   }, []);
   const isOnline = useOnline();
-  const groups = menuOf(user);
+  const groups = useMemo(() => menuOf(user), [user]);
   const [narrow, setNarrow] = useLocalStorage({
     key: 'muster.rail-narrow',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const turnNarrow = useCallback(() => setNarrow((isNarrow) => !isNarrow), [setNarrow]);
   const [menuOpen, menu] = useDisclosure(false);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const closeMenu = menu.close;
@@ -81,7 +82,7 @@ function OpenShell() {
       </a>
       <div className={clsx(styles.shell, narrow && styles.narrow)}>
         <div className={styles.rail}>
-          <Rail groups={groups} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
+          <Rail groups={groups} narrow={narrow} onNarrow={turnNarrow} />
         </div>
         <div className="stack min-0">
           <TopBar onMenu={menu.open} />

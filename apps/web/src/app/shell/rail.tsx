@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, memo, type ReactElement, Suspense } from 'react';
 import { type MenuGroup, openGroupOf } from './menu.ts';
 import styles from './rail.module.css';
 import { TenantSwitch } from './tenant-switch.tsx';
@@ -19,7 +19,8 @@ type RailProps = {
   readonly onNarrow?: () => void;
 };
 
-export function Rail({ groups, narrow, onNarrow }: RailProps) {
+/** Its links cost more than the rest of the shell: they are not drawn again with it. */
+export const Rail = memo(({ groups, narrow, onNarrow }: RailProps) => {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const open = openGroupOf(groups, path);
   return (
@@ -51,7 +52,7 @@ export function Rail({ groups, narrow, onNarrow }: RailProps) {
       )}
     </div>
   );
-}
+});
 
 /** The name beside an icon of the narrow menu; until it is here, and where it cannot be had, the icon stands alone. */
 const Named = lazy(async () => ({ default: await loadNamed() }));

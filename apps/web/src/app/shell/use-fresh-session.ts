@@ -9,7 +9,9 @@ export function useFreshSession(): void {
   const { data } = useQuery({ ...contractQuery(session), staleTime: 60_000, refetchOnWindowFocus: true });
   useEffect(() => {
     const user = currentUser();
-    if (data !== undefined && user?.id === data.id && user.tenantId === data.tenantId) updateUser(data);
+    if (data === undefined || user?.id !== data.id || user.tenantId !== data.tenantId) return;
+    // Most often nothing has changed: the whole shell would be drawn again for it.
+    if (JSON.stringify({ ...user, ...data }) !== JSON.stringify(user)) updateUser(data);
   }, [data]);
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import styles from './grid.module.css';
 
@@ -57,19 +57,19 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 const hasShift = ({ nativeEvent }: ChangeEvent) => 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
 export const SelectAll = (box: SelectBox) => (
-  <Table.Th className={styles.box}>
-    <Box {...box} />
-  </Table.Th>
+  <th className={styles.box}>
+    <Tick {...box} />
+  </th>
 );
 
 /** To select a row is not to open it. */
 export const SelectRow = (box: SelectBox) => (
-  <Table.Td className={styles.box} onClick={stop}>
-    <Box {...box} />
-  </Table.Td>
+  <Box component="td" className={styles.box} onClick={stop}>
+    <Tick {...box} />
+  </Box>
 );
 
-function Box({ label, isSelected, isPartly = false, disabled, onChange }: SelectBox) {
+function Tick({ label, isSelected, isPartly = false, disabled, onChange }: SelectBox) {
   return (
     <Checkbox
       classNames={disabled ? {} : { input: styles.opens ?? '' }}

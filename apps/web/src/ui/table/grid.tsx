@@ -1,5 +1,4 @@
 // The rows of a list on a desk: a table that scrolls sideways where it is too narrow, with a shadow where it goes on.
-import { Table } from '@mantine/core';
 import { clsx } from 'clsx';
 import { type HTMLAttributes, type ReactNode, type Ref, useCallback, useState } from 'react';
 import styles from './grid.module.css';
@@ -35,7 +34,38 @@ type Props<R> = {
 /** On which sides rows go on behind the edge. */
 type Hidden = { readonly left: boolean; readonly right: boolean };
 
+/** Plain elements: a part of Mantine for each cell costs more than the cell. */
 export function Grid<R>({ label, className, tableRef, columns, rows, ...ofRows }: Props<R>) {
+  const selection = useSelection(rows, ofRows.rowKey, ofRows.selection);
+  return (
+    <ScrollArea className={className}>
+      <table ref={tableRef} className={styles.table} aria-label={label}>
+        <thead className={styles.head}>
+          <tr>
+            {selection && <SelectAll {...selection.all} />}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row
+              key={ofRows.rowKey(row)}
+              row={row}
+              columns={columns}
+              box={selection?.boxOf(row, index) ?? null}
+              {...ofRows}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** Shows where its content goes on; the content is not drawn again for that. */
+function ScrollArea({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const [hidden, setHidden] = useState<Hidden>({ left: false, right: false });
   const look = useCallback((area: HTMLDivElement) => {
     const left = area.scrollLeft > 0;
@@ -52,39 +82,10 @@ export function Grid<R>({ label, className, tableRef, columns, rows, ...ofRows }
     },
     [look],
   );
-  const selection = useSelection(rows, ofRows.rowKey, ofRows.selection);
   return (
     <div className={clsx(styles.grid, className)}>
       <div className={styles.area} ref={watch}>
-        <Table
-          ref={tableRef}
-          className={styles.table}
-          aria-label={label}
-          data-highlight-on-hover
-          horizontalSpacing={12}
-          verticalSpacing={0}
-          fz="sm"
-        >
-          <Table.Thead className={styles.head}>
-            <Table.Tr>
-              {selection && <SelectAll {...selection.all} />}
-              {columns.map((column) => (
-                <Head key={column.key} column={column} />
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <Row
-                key={ofRows.rowKey(row)}
-                row={row}
-                columns={columns}
-                box={selection?.boxOf(row, index) ?? null}
-                {...ofRows}
-              />
-            ))}
-          </tbody>
-        </Table>
+        {children}
       </div>
       <div className={styles.shadow} data-side="left" data-shown={hidden.left || undefined} />
       <div className={styles.shadow} data-side="right" data-shown={hidden.right || undefined} />
@@ -97,7 +98,7 @@ const widthOf = (width: number | string | undefined) =>
 
 function Head<R>({ column: { key, title, align, width } }: { readonly column: GridColumn<R> }) {
   return (
-    <Table.Th data-accessor={key} style={widthOf(width)}>
+    <th data-accessor={key} style={widthOf(width)}>
       <div
         className={clsx(styles.title, styles.cut)}
         data-align={align}
@@ -105,7 +106,7 @@ function Head<R>({ column: { key, title, align, width } }: { readonly column: Gr
       >
         {title}
       </div>
-    </Table.Th>
+    </th>
   );
 }
 
@@ -118,23 +119,23 @@ function Row<R>({ row, columns, rowClassName, attributesOf, box, above }: RowPro
   return (
     <>
       {above(row)}
-      <Table.Tr
+      <tr
         className={clsx(attributesOf && styles.opens, rowClassName(row))}
         data-selected={box?.isSelected || undefined}
         {...attributesOf?.(row)}
       >
         {box && <SelectRow {...box} />}
         {columns.map(({ key, render, align, width, ellipsis, noWrap }) => (
-          <Table.Td
+          <td
             key={key}
             style={widthOf(width)}
             className={clsx((ellipsis || noWrap) && styles.unbroken, ellipsis && styles.cut)}
             data-align={align}
           >
             {render(row)}
-          </Table.Td>
+          </td>
         ))}
-      </Table.Tr>
+      </tr>
     </>
   );
 }

@@ -52,6 +52,12 @@ describe('a list', () => {
     expect(screen.getByRole('region', { name: 'People, list' }).getAttribute('aria-busy')).toBe('false');
   });
 
+  test('draws each cell once when it comes', async () => {
+    const render = vi.fn(({ place }: Employee) => place);
+    await show({ columns: [{ key: 'place', title: 'Place', render }] });
+    expect(render.mock.calls.map(([{ name }]) => name)).toEqual(['Meera Krishnan', 'Asha Rao', 'Ravi Kumar']);
+  });
+
   test('without rows says what there would be, and has no heads', async () => {
     await show({ rows: [] });
     expect(screen.getByText('No people yet')).toBeTruthy();

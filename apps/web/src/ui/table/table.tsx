@@ -3,10 +3,11 @@
 //
 //   <Table label="Departments" rows={data?.rows} rowKey={(d) => d.id} columns={columns} loading={isPending}
 //     card={(d) => ({ title: d.name, detail: d.code })} empty={<EmptyState … />} paging={paging} />
-import { Select, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Select, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Skeleton } from '../skeleton.tsx';
 import { usePhone } from '../use-phone.ts';
 import { Grid } from './grid.tsx';
 import { Pager } from './pager.tsx';
@@ -59,7 +60,7 @@ function Rows<R>({
   maySelect,
   label,
 }: TableProps<R> & { rows: readonly R[] }) {
-  const [table, setTable] = useState<HTMLTableElement | null>(null);
+  const table = useRef<HTMLTableElement>(null);
   useSortedHeads(table, columns, sort);
   useActiveRow(table, activeKey ?? null);
   const own = columns.map((column) => ({
@@ -91,7 +92,7 @@ function Rows<R>({
   });
   return (
     <Grid
-      tableRef={setTable}
+      tableRef={table}
       label={label}
       className={clsx(styles.grid, isTight && styles.tight)}
       rows={rows}
@@ -131,9 +132,11 @@ function heading<R>({ heading: shown, title }: Column<R>) {
   );
 }
 
-function useActiveRow(table: HTMLTableElement | null, activeKey: string | null): void {
+type TableRef = RefObject<HTMLTableElement | null>;
+
+function useActiveRow(table: TableRef, activeKey: string | null): void {
   useEffect(() => {
-    if (activeKey !== null) table?.querySelector<HTMLElement>('tr[data-active]')?.focus();
+    if (activeKey !== null) table.current?.querySelector<HTMLElement>('tr[data-active]')?.focus();
   }, [table, activeKey]);
 }
 
@@ -177,7 +180,7 @@ function CardsSkeleton() {
     <div className={styles.skeleton} role="status" aria-label="Loading">
       {SKELETON_ROWS.map((row) => (
         <div key={row} className={styles.skeletonRow}>
-          <Skeleton height={28} width={28} circle />
+          <Skeleton height={28} width={28} borderRadius="50%" />
           <Skeleton height={12} width="18%" />
           <Skeleton height={12} width="22%" />
           <Skeleton height={12} width="14%" />
@@ -210,9 +213,9 @@ function SortHeading<R>({ column, sort, onSort }: { readonly column: Column<R> }
 }
 
 /** Tells assistive technology which column is sorted and how; the table's library has no way for it. */
-function useSortedHeads<R>(table: HTMLTableElement | null, columns: readonly Column<R>[], sort?: Sort) {
+function useSortedHeads<R>(table: TableRef, columns: readonly Column<R>[], sort?: Sort) {
   useEffect(() => {
-    for (const head of table?.querySelectorAll<HTMLTableCellElement>('th[data-accessor]') ?? []) {
+    for (const head of table.current?.querySelectorAll<HTMLTableCellElement>('th[data-accessor]') ?? []) {
       const column = columns.find(({ key }) => key === head.dataset['accessor']);
       if (!column?.sortable) continue;
       head.ariaSort = sort?.key !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
