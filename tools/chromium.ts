@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runProcess } from './run-process.ts';
 
-/** The same engine without windows, tool bars and profiles, which take two fifths of the processor time of a page: it is asked first. */
+/** The same engine without windows, tool bars and profiles, which take two fifths of the time of a page: it is asked first. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
