@@ -40,7 +40,7 @@ test('a failure names the line of the source', async () => {
     DATABASE_URL: 'postgresql://127.0.0.1:1/none',
     MUSTER_LOG: 'debug',
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', BUILT_SERVER], { env });
+  const child = spawn(process.execPath, [BUILT_SERVER], { env });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

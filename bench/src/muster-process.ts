@@ -119,7 +119,7 @@ export function buildPages(root = ROOT): void {
 
 export function spawnServer(folder: string, command: readonly string[]): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(process.execPath, ['--enable-source-maps', ...command], {
+  return spawn(process.execPath, [...command], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH,

@@ -10,7 +10,7 @@ import { troubleOf } from './platform/database/trouble.ts';
 import { refuseMarkedFolder } from './platform/files/restore-mark.ts';
 import { createLog } from './platform/log/log.ts';
 import type { Services } from './platform/services.ts';
-import { type Muster, startMuster } from './start-muster.ts';
+import type { Muster } from './start-muster.ts';
 
 export type ServeOptions = {
   readonly config: Config;
@@ -39,6 +39,9 @@ function surviveLostConnections(log: FastifyBaseLogger): void {
   });
 }
 
+/** All that serves: more than half of a start is to read it. */
+const readServer = () => import('./start-muster.ts');
+
 /** Muster as a process of its own: database, migrations, server, until a signal ends it. */
 export async function serve({ config, demo, prepare }: ServeOptions): Promise<void> {
   const log = createLog(config.logLevel);
@@ -46,7 +49,11 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
   surviveLostConnections(log);
   const warn = (reason: string) => log.error({ reason }, 'the database could not be started again');
   if (!config.databaseUrl) refuseMarkedFolder(config.dataDir);
-  const cluster = config.databaseUrl ? null : await startCluster({ dataDir: config.dataDir, durable: true, say, warn });
+  // PostgreSQL starts beside it. What fails here fails below.
+  const whenLaunched = () => void readServer().catch(() => {});
+  const cluster = config.databaseUrl
+    ? null
+    : await startCluster({ dataDir: config.dataDir, durable: true, say, warn, whenLaunched });
   let muster: Muster | null = null;
   const stop = async () => {
     await muster?.stop();
@@ -56,6 +63,7 @@ export async function serve({ config, demo, prepare }: ServeOptions): Promise<vo
     await cluster?.ensureDatabase('muster');
     const { databaseUrl, secret } = await openInstallation(config, cluster?.url('muster') ?? null);
     const watched = cluster ? [cluster.folder] : [];
+    const { startMuster } = await readServer();
     muster = await startMuster({ config, databaseUrl, secret, log, say, demo: await demo(), watched });
     stopOnSignals(stop);
     await prepare?.(muster.services);

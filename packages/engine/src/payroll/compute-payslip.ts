@@ -147,7 +147,7 @@ function computedPayslip(
 ): ComputedPayslip {
   const employer = employerLines(pay, dues);
   const totals = totalsOf(pay, add(total(statutory), deductions.total), total(employer));
-  const lines = [...earnings, ...reimbursed, ...statutory, ...deductionLines(deductions), ...employer];
+  const lines = earnings.concat(reimbursed, statutory, deductionLines(deductions), employer);
   if (totals.rounding !== 0) lines.push(roundingLine(totals.rounding));
   const carriedForward = carriedFrom(pay, statutory, deductions, totals);
   return { pay, dues, tax, deductions, lines, totals, carriedForward };
@@ -212,7 +212,7 @@ function deductionsWith(
   const left = atLeastZero(subtract(subtract(all, earlierDuesTaken(pay.facts.deductions, all)), total(beforeTax)));
   const tax = monthTax(pay, { epf, professionalTax, preTax, left }, tracer);
   const dues: MonthDues = { epf, esi, lwf, professionalTax, tds: tax.projection };
-  const statutory = [...beforeTax, ...taxLines(dues)];
+  const statutory = beforeTax.concat(taxLines(dues));
   const paid = { wages: pay.gross, all, statutory: total(statutory) };
   const deductions = deductWithinLimit(pay.facts.deductions, paid, pay.law.deductionCap?.value ?? null);
   return { dues, tax, statutory, deductions };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rupees, ZERO } from '../kernel/money.ts';
 import { BASIC, CONVEYANCE, FIXED, HRA, lawOf } from '../payroll/testing-payslip.ts';
-import { contributionWages, pfWageAlwaysCounted } from './contribution-wages.ts';
+import { addEarning, contributionWages, earningSums, pfWageAlwaysCounted } from './contribution-wages.ts';
 
 const { codeWages } = lawOf(2026, 10);
 const EARNINGS = [BASIC, HRA, CONVEYANCE, FIXED];
@@ -61,5 +61,17 @@ describe('wages contributions are charged on', () => {
   it('leave out of ESI what is not marked for it', () => {
     const earnings = [BASIC, { ...HRA, esi: false }, CONVEYANCE, FIXED];
     expect(contributionWages(earnings, AMOUNTS, OPTIONS).wages.esi).toBe(rupees(50_000));
+  });
+
+  it.each([
+    ['for PF and excluded', { ...FIXED, epf: 'always', excludedFromWages: true }],
+    ['for PF below the ceiling and excluded', { ...FIXED, excludedFromWages: true }],
+    ['neither for PF nor for ESI, and excluded', { ...FIXED, epf: 'never', esi: false, excludedFromWages: true }],
+  ] as const)('add up the same with the last earning by itself, where it counts %s', (_, last) => {
+    const [others, rest] = [EARNINGS.slice(0, -1), AMOUNTS.slice(0, -1)];
+    for (const isCounted of [true, false])
+      expect(addEarning(earningSums(others, rest, isCounted), last, rupees(12_000), isCounted)).toEqual(
+        earningSums([...others, last], AMOUNTS, isCounted),
+      );
   });
 });

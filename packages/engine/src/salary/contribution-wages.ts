@@ -1,6 +1,6 @@
 import { itemAt } from '../kernel/item-at.ts';
-import { add, atLeastZero, max, min, type Paise, subtract, ZERO } from '../kernel/money.ts';
-import { type CodeWagesRules, codeWages } from '../statutory/labour-code-wages.ts';
+import { add, atLeastZero, max, min, type Paise, paise, subtract, ZERO } from '../kernel/money.ts';
+import { type CodeWagesRules, excessExcluded } from '../statutory/labour-code-wages.ts';
 import type { AddBack, ContributionWages, StructureEarning } from './structure-types.ts';
 
 export type WageOptions = {
@@ -23,7 +23,9 @@ export type EarningSums = {
   readonly esi: Paise;
 };
 
-const NO_SUMS: EarningSums = { gross: ZERO, pf: ZERO, excluded: ZERO, excludedInPf: ZERO, esi: ZERO };
+function isInPf({ epf }: StructureEarning, belowCeilingCounted: boolean): boolean {
+  return epf === 'always' || (epf === 'below-ceiling' && belowCeilingCounted);
+}
 
 /** The sums with one earning more. */
 export function addEarning(
@@ -32,7 +34,7 @@ export function addEarning(
   amount: Paise,
   belowCeilingCounted: boolean,
 ): EarningSums {
-  const inPf = earning.epf === 'always' || (earning.epf === 'below-ceiling' && belowCeilingCounted);
+  const inPf = isInPf(earning, belowCeilingCounted);
   return {
     gross: add(sums.gross, amount),
     pf: inPf ? add(sums.pf, amount) : sums.pf,
@@ -47,11 +49,25 @@ export function earningSums(
   amounts: readonly Paise[],
   belowCeilingCounted: boolean,
 ): EarningSums {
-  let sums = NO_SUMS;
+  // Added up as numbers: an object for each earning is a third of what solving a salary leaves behind.
+  let [gross, pf, excluded, excludedInPf, esi] = [0, 0, 0, 0, 0];
   for (let index = 0; index < earnings.length; index += 1) {
-    sums = addEarning(sums, itemAt(earnings, index), itemAt(amounts, index), belowCeilingCounted);
+    const earning = itemAt(earnings, index);
+    const amount = itemAt(amounts, index);
+    const inPf = isInPf(earning, belowCeilingCounted);
+    gross += amount;
+    if (inPf) pf += amount;
+    if (earning.excludedFromWages) excluded += amount;
+    if (earning.excludedFromWages && inPf) excludedInPf += amount;
+    if (earning.esi) esi += amount;
   }
-  return sums;
+  return {
+    gross: paise(gross),
+    pf: paise(pf),
+    excluded: paise(excluded),
+    excludedInPf: paise(excludedInPf),
+    esi: paise(esi),
+  };
 }
 
 /**
@@ -68,23 +84,39 @@ export function contributionWages(
 }
 
 /** contributionWages from what the earnings come to. */
-export function wagesFromSums(
-  { gross, pf, excluded, excludedInPf, esi }: EarningSums,
-  options: WageOptions,
-): WagesWithAddBack {
-  const included = subtract(gross, excluded);
-  const code = options.codeWages === null ? null : codeWages(included, excluded, options.codeWages);
-  const excess = code?.excess ?? ZERO;
-  const addedToPfWage = options.addBackToPf
-    ? min(atLeastZero(subtract(excess, excludedInPf)), subtract(gross, pf))
-    : ZERO;
+export function wagesFromSums(sums: EarningSums, options: WageOptions): WagesWithAddBack {
+  const { gross, excluded } = sums;
+  const excess = excessOf(sums, options);
+  const addedToPfWage = addedToPf(sums, excess, options);
   return {
-    wages: {
-      pf: max(ZERO, add(pf, addedToPfWage)),
-      esi: options.esiWageBasis === 'marked' ? esi : (code?.wages ?? included),
-      gross,
-    },
+    wages: wagesWith(sums, { excess, addedToPfWage }, options),
     addBack: { remuneration: gross, excluded, excess, addedToPfWage },
+  };
+}
+
+/** Its wages alone: what is tried out while a salary is solved needs nothing else. */
+export function wagesOfSums(sums: EarningSums, options: WageOptions): ContributionWages {
+  const excess = excessOf(sums, options);
+  return wagesWith(sums, { excess, addedToPfWage: addedToPf(sums, excess, options) }, options);
+}
+
+function excessOf({ gross, excluded }: EarningSums, { codeWages: rules }: WageOptions): Paise {
+  return rules === null ? ZERO : excessExcluded(subtract(gross, excluded), excluded, rules);
+}
+
+function addedToPf({ gross, pf, excludedInPf }: EarningSums, excess: Paise, { addBackToPf }: WageOptions): Paise {
+  return addBackToPf ? min(atLeastZero(subtract(excess, excludedInPf)), subtract(gross, pf)) : ZERO;
+}
+
+function wagesWith(
+  { gross, pf, excluded, esi }: EarningSums,
+  { excess, addedToPfWage }: Pick<AddBack, 'excess' | 'addedToPfWage'>,
+  { esiWageBasis }: WageOptions,
+): ContributionWages {
+  return {
+    pf: max(ZERO, add(pf, addedToPfWage)),
+    esi: esiWageBasis === 'marked' ? esi : add(subtract(gross, excluded), excess),
+    gross,
   };
 }
 

@@ -2,6 +2,7 @@ import { itemAt } from '../kernel/item-at.ts';
 import {
   add,
   compare,
+  multiply,
   type Paise,
   type PaisePerMonth,
   type PaisePerYear,
@@ -21,12 +22,13 @@ import {
   earningSums,
   pfWageAlwaysCounted,
   type WageOptions,
-  type WagesWithAddBack,
   wagesFromSums,
+  wagesOfSums,
 } from './contribution-wages.ts';
 import { evaluateEarnings, roundedShare } from './evaluate-earnings.ts';
 import type {
   ComponentRounding,
+  ContributionWages,
   CtcContents,
   EmployerContributions,
   SolvedStructure,
@@ -59,7 +61,7 @@ export function monthlyCtc(
 ): PaisePerMonth {
   const exact = share(annualCtc, 1, 12);
   const twelfth = rounding === 'rupee' ? toNearestRupee(exact) : toPaisaHalfUp(exact);
-  return perMonth(month === 3 ? subtract(annualCtc, sum(Array<Paise>(11).fill(twelfth))) : twelfth);
+  return perMonth(month === 3 ? subtract(annualCtc, multiply(twelfth, 11)) : twelfth);
 }
 
 /**
@@ -136,7 +138,8 @@ type Round = {
   readonly reserved: Paise;
   readonly others: readonly Paise[];
   readonly fixedAllowance: Paise;
-  readonly counted: WagesWithAddBack;
+  readonly sums: EarningSums;
+  readonly wages: ContributionWages;
   readonly employer: EmployerContributions;
   readonly provisions: readonly Paise[];
   readonly next: Paise;
@@ -196,11 +199,12 @@ function roundAt(solving: Solving, reserved: Paise, esiCovered: boolean): Round 
   const fixedAllowance = subtract(gross, sums.gross);
   const { belowCeilingCounted } = wageOptions;
   const earning = itemAt(structure.earnings, structure.fixedAllowance);
-  const counted = wagesFromSums(addEarning(sums, earning, fixedAllowance, belowCeilingCounted), wageOptions);
-  const employer = rules.employer(esiCovered ? counted.wages : { ...counted.wages, esi: ZERO });
+  const counted = addEarning(sums, earning, fixedAllowance, belowCeilingCounted);
+  const wages = wagesOfSums(counted, wageOptions);
+  const employer = rules.employer(esiCovered ? wages : { pf: wages.pf, esi: ZERO, gross: wages.gross });
   const provisions = provisionsOf(structure, amounts, fixedAllowance, options);
   const next = add(contributionsInCtc(employer, options.inCtc), sum(provisions));
-  return { reserved, others: amounts, fixedAllowance, counted, employer, provisions, next };
+  return { reserved, others: amounts, fixedAllowance, sums: counted, wages, employer, provisions, next };
 }
 
 function othersAt({ structure, ctc, options, wageOptions }: Solving, gross: Paise): OtherEarnings | StructureRefusal {
@@ -210,7 +214,7 @@ function othersAt({ structure, ctc, options, wageOptions }: Solving, gross: Pais
 
 function solvedStructure(solving: Solving, round: Round, esiCovered: boolean): SolvedStructure | StructureRefusal {
   const { earnings } = solving.structure;
-  const { wages, addBack } = round.counted;
+  const { wages, addBack } = wagesFromSums(round.sums, solving.wageOptions);
   const amounts = withFixedAllowance(solving.structure, round.others, round.fixedAllowance);
   for (let index = 0; index < earnings.length; index += 1) {
     const amount = itemAt(amounts, index);

@@ -22,6 +22,11 @@ export function codeWagesRulesFor(period: PayPeriod): CodeWagesRules | null {
   return cite(codeWagesRule, period.to, (rule) => rule);
 }
 
+/** What the exclusions take beyond half of the sum of both. */
+export function excessExcluded(included: Paise, excluded: Paise, { value }: CodeWagesRules): Paise {
+  return atLeastZero(subtract(excluded, rateToPaisa(add(included, excluded), ppm(value.exclusionCap))));
+}
+
 /**
  * Wages of section 2(88): included pay, and what the exclusions (a) to (i) take beyond half of the sum of both.
  * Gratuity and retrenchment pay, exclusions (j) and (k), belong to neither figure.
@@ -34,7 +39,7 @@ export function codeWages(
 ): CodeWages {
   const cap = ppm(rules.value.exclusionCap);
   const remuneration = add(included, excluded);
-  const excess = atLeastZero(subtract(excluded, rateToPaisa(remuneration, cap)));
+  const excess = excessExcluded(included, excluded, rules);
   const wages = add(included, excess);
   tracer?.record({
     id: CODE_WAGES_ID,

@@ -2,7 +2,6 @@ import {
   addDays,
   addMonths,
   calendarDate,
-  compareDates,
   daysInclusive,
   isoOf,
   monthOf,
@@ -118,9 +117,9 @@ function dueOf(ledger: Ledger, upTo: string): Due {
   const since = versions.findLast(({ from }) => from <= upTo)?.from;
   const excluded = isExcluded && since !== undefined ? [{ ...of, date: since, why: 'employment-type' }] : [];
   return {
-    entries: inOrder(due).map(({ day, kind, amount, sourceKey, basis }) => ({
+    entries: inOrder(due).map(({ date, entry: { kind, amount, sourceKey, basis } }) => ({
       ...of,
-      date: day.toString(),
+      date,
       kind,
       amount,
       sourceKey,
@@ -131,10 +130,16 @@ function dueOf(ledger: Ledger, upTo: string): Due {
   };
 }
 
+type Dated = { readonly date: string; readonly entry: DueEntry };
+
 /** As they are read: on one day the leave year ends before anything is credited. */
-function inOrder(due: readonly DueEntry[]): readonly DueEntry[] {
+function inOrder(due: readonly DueEntry[]): readonly Dated[] {
   const rank = ({ basis }: DueEntry) => (basis.kind === 'year-end' ? 0 : 1);
-  return due.toSorted((one, other) => compareDates(one.day, other.day) || rank(one) - rank(other));
+  return due
+    .map((entry): Dated => ({ date: entry.day.toString(), entry }))
+    .sort((one, other) =>
+      one.date === other.date ? rank(one.entry) - rank(other.entry) : one.date < other.date ? -1 : 1,
+    );
 }
 
 /** The first of a reason that lasts, and of the months after somebody left the first one. */

@@ -93,25 +93,30 @@ function withIds(entries: readonly NewEntry[]): readonly WrittenEntry[] {
 }
 
 /**
- * The columns come as an array each, and what the lines were worked out from as lines of text: of one value that holds
- * everything the database would build the whole before it takes the rows out.
+ * The columns come as one text each, an array where no value needs quotes and lines elsewhere, and what the lines were
+ * worked out from as lines too: of one value that holds everything the database would build the whole before it takes the
+ * rows out. Columns that Muster leaves empty in what it writes by itself are not sent.
  */
 function insertOf(tx: TenantTx, entries: readonly WrittenEntry[]): SQL {
-  const column = (type: 'date' | 'int' | 'text' | 'uuid', of: (entry: WrittenEntry) => number | string | null) =>
-    sql`unnest(${sql.param(entries.map(of))}::${sql.raw(type)}[])`;
-  const bases = entries.map(({ basis }) => (basis ? JSON.stringify(basis) : '')).join('\n');
+  const list = (type: 'date' | 'int' | 'uuid', of: (entry: WrittenEntry) => number | string | null) =>
+    sql`unnest(${`{${entries.map((entry) => of(entry) ?? 'null').join()}}`}::${sql.raw(type)}[])`;
+  const lines = (of: (entry: WrittenEntry) => string) => sql`string_to_table(${entries.map(of).join('\n')}, E'\\n')`;
+  const texts = (of: (entry: WrittenEntry) => string | null) => sql`unnest(${sql.param(entries.map(of))}::text[])`;
+  const isByMuster = entries.every(
+    ({ leaveId, comment, createdBy }) => (leaveId ?? comment ?? createdBy ?? null) === null,
+  );
+  const byPeople = sql`, ${list('uuid', ({ leaveId }) => leaveId ?? null)}, ${texts(({ comment }) => comment ?? null)},
+    ${list('uuid', ({ createdBy }) => createdBy ?? null)}`;
   return sql`
-    insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment,
-      created_by, basis, created_at)
-    select ${tx.tenantId}::uuid, e.id, e.user_id, e.leave_type_id, e.date, e.kind, e.amount, e.source_key, e.leave_id,
-      e.comment, e.created_by, nullif(e.basis, '')::jsonb, ${TOLD_NOW}
-    from rows from (${column('uuid', ({ id }) => id)}, ${column('uuid', ({ userId }) => userId)},
-        ${column('uuid', ({ leaveTypeId }) => leaveTypeId)}, ${column('date', ({ date }) => date)},
-        ${column('text', ({ kind }) => kind)}, ${column('int', ({ amount }) => amount)},
-        ${column('text', ({ sourceKey }) => sourceKey)}, ${column('uuid', ({ leaveId }) => leaveId ?? null)},
-        ${column('text', ({ comment }) => comment ?? null)}, ${column('uuid', ({ createdBy }) => createdBy ?? null)},
-        string_to_table(${bases}, E'\\n'))
-      as e(id, user_id, leave_type_id, date, kind, amount, source_key, leave_id, comment, created_by, basis)
+    insert into leave_entries (tenant_id, id, user_id, leave_type_id, date, kind, amount, source_key, basis, created_at,
+      leave_id, comment, created_by)
+    select ${tx.tenantId}::uuid, e.id, e.user_id, e.leave_type_id, e.date, e.kind, e.amount, e.source_key,
+      nullif(e.basis, '')::jsonb, ${TOLD_NOW}, ${isByMuster ? sql`null, null, null` : sql`e.leave_id, e.comment, e.created_by`}
+    from rows from (${list('uuid', ({ id }) => id)}, ${list('uuid', ({ userId }) => userId)},
+        ${list('uuid', ({ leaveTypeId }) => leaveTypeId)}, ${list('date', ({ date }) => date)},
+        ${lines(({ kind }) => kind)}, ${list('int', ({ amount }) => amount)}, ${texts(({ sourceKey }) => sourceKey)},
+        ${lines(({ basis }) => (basis ? JSON.stringify(basis) : ''))}${isByMuster ? sql`` : byPeople})
+      as e(id, user_id, leave_type_id, date, kind, amount, source_key, basis${sql.raw(isByMuster ? '' : ', leave_id, comment, created_by')})
     on conflict (tenant_id, user_id, leave_type_id, source_key) do nothing`;
 }
 

@@ -12,10 +12,10 @@ export function statesOf(tx: TenantTx, people: readonly string[]): Promise<Ledge
     from leave_ledger_states where tenant_id = ${tx.tenantId} and user_id = any(${sql.param(people)}::uuid[])`);
 }
 
-/** The statement that writes them, beside the lines that they follow from. */
+/** None of their values needs quotes. The statement that writes them, beside the lines that they follow from. */
 export function writeStates(tx: TenantTx, states: readonly LedgerState[]): SQL {
   const column = (type: 'date' | 'uuid', of: (state: LedgerState) => string | null) =>
-    sql`unnest(${sql.param(states.map(of))}::${sql.raw(type)}[])`;
+    sql`unnest(${`{${states.map((state) => of(state) ?? 'null').join()}}`}::${sql.raw(type)}[])`;
   return sql`
     insert into leave_ledger_states (tenant_id, user_id, leave_type_id, settled_to, due_on, stamp)
     select ${tx.tenantId}::uuid, s.* from rows from (${column('uuid', ({ userId }) => userId)},

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { calendarDate, dayNumber, monthOf } from '@muster/engine/kernel/calendar-date.ts';
 import { countsFrom } from '@muster/engine/leaves/days-worked.ts';
 import type { PolicyVersion } from '@muster/engine/leaves/leave-policy.ts';
@@ -31,12 +31,14 @@ function isSettled({ stamp: before, settledTo, dueOn }: LedgerState, stamp: stri
   return before === stamp && settledTo <= upTo && (dueOn === null || dueOn > upTo);
 }
 
-/** As the database writes it. */
+/** As the database writes it. Written together by hand: a person is the same in each of their ledgers. */
 function stampOf(terms: LedgerTerms, upTo: string): string {
   const { person, versions, begins, isExcluded, refused } = terms;
-  const facts = [RECKONING, begins, isExcluded, person, countedMonths(terms, upTo), refused];
-  const hash = createHash('sha256').update(textOf(versions)).update(JSON.stringify(facts)).digest('hex');
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const [months, leave] = [countedMonths(terms, upTo), refused].map((list) => JSON.stringify(list));
+  const facts = `[${RECKONING},${JSON.stringify(begins)},${isExcluded},${textOf(person)},${months},${leave}]`;
+  return hash('sha256', textOf(versions) + facts)
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Days worked in a month that is not over count for nothing yet, and change every day. */
@@ -47,11 +49,11 @@ function countedMonths({ person, versions, worked }: LedgerTerms, upTo: string):
   return worked.filter(({ month }) => countsFrom(monthOf(calendarDate(`${month}-01`)), left) <= last);
 }
 
-const textByVersions = new WeakMap<readonly PolicyVersion[], string>();
+const texts = new WeakMap<object, string>();
 
-/** Most people of a type share their versions. */
-function textOf(versions: readonly PolicyVersion[]): string {
-  const text = textByVersions.get(versions) ?? JSON.stringify(versions);
-  textByVersions.set(versions, text);
+/** Most people of a type share their versions, and all ledgers of a person the person. */
+function textOf(shared: readonly PolicyVersion[] | LedgerTerms['person']): string {
+  const text = texts.get(shared) ?? JSON.stringify(shared);
+  texts.set(shared, text);
   return text;
 }

@@ -114,6 +114,7 @@ function start<Work, Result>(file: URL, options: ThreadWith, told: Callbacks): R
   const inProgress = new Map<number, RunningTurn<Work, Result>>();
   const worker = new Worker(file, {
     workerData: { ...data, requestSlots } satisfies WithRequestSlots,
+    ...(process.sourceMapsEnabled ? { execArgv: [...process.execArgv, '--enable-source-maps'] } : {}),
     ...(maxHeapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }),
   });
   let alarm: NodeJS.Timeout | undefined;

@@ -54,8 +54,11 @@ function mayPensionChange({ facts, law }: MonthPay): boolean {
 /** Pension membership ends on a birthday, which is part of the period or before it. */
 function hasPensionEnded({ dateOfBirth }: PersonFacts, { epf: rules, period }: MonthPay['law']): boolean {
   if (dateOfBirth === null || rules === null) return false;
-  const { year, month, day } = dateOfBirth;
-  return dayNumber({ year: year + rules.epsAgeLimit.value, month, day: 1 }) + day - 1 <= period.lastDay;
+  const year = dateOfBirth.year + rules.epsAgeLimit.value;
+  // A birthday years away needs no days counted; a period lies in its month and the one before.
+  if (year > period.statutoryMonth.year + 1) return false;
+  const { month, day } = dateOfBirth;
+  return dayNumber({ year, month, day: 1 }) + day - 1 <= period.lastDay;
 }
 
 /** Contributions of a month to come, of which the PF wage is known. */

@@ -58,11 +58,10 @@ export function monthTax(pay: MonthPay, deductible: TaxDeductible, tracer: Trace
   );
   // Professional tax differs from month to month, so it is not repeated with the rest.
   const later = laterPay(pay, fund.own, laterMonths, laterTax);
-  const earnings = earned.components.map(({ earning }) => earning);
-  const before = withExemptKinds(taxFacts.paidSoFar.salary, earnings);
+  const before = withExemptKinds(taxFacts.paidSoFar.salary, earned.components);
   const paidSoFar =
     before === taxFacts.paidSoFar.salary ? taxFacts.paidSoFar : { ...taxFacts.paidSoFar, salary: before };
-  const salary = [...before, ...regular, ...later.salary, ...taxFacts.earlierOneOffs, ...now];
+  const salary = [before, regular, later.salary, taxFacts.earlierOneOffs, now];
   const declared = deducted.length === 0 ? taxFacts.declaration : withClaims(taxFacts, deducted);
   const usual: KnownTdsFacts = {
     regime: taxFacts.regime,

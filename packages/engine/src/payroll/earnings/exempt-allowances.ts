@@ -1,15 +1,16 @@
 import { EXEMPT_ITEMS } from '@muster/law/income-tax/deduction-items.ts';
 import { financialYearOf, monthOf } from '../../kernel/calendar-date.ts';
 import { add, min, multiply, type Paise, ZERO } from '../../kernel/money.ts';
-import type { AllowanceExemption, StructureEarning } from '../../salary/structure-types.ts';
+import type { AllowanceExemption } from '../../salary/structure-types.ts';
 import type { Declaration, ExemptionClaim, SalaryLine } from '../../taxes/facts/tax-facts.ts';
 import { earningCode } from '../terms/line-codes.ts';
 import type { MonthLaw } from '../terms/month-law.ts';
 import type { PersonFacts } from '../terms/payslip-types.ts';
+import type { EarnedComponent } from './month-earnings.ts';
 
 type Allowances = {
-  /** Of the whole year: paid, of this month and expected, one-time pay with them. */
-  readonly salary: readonly SalaryLine[];
+  /** Of the whole year: paid, of this month and expected, one-time pay with them; each as it is known. */
+  readonly salary: readonly (readonly SalaryLine[])[];
   readonly person: Pick<PersonFacts, 'hasDisability' | 'worksInMetro' | 'dateOfJoining' | 'lastWorkingDay'>;
   readonly law: Pick<MonthLaw, 'incomeTax' | 'period'>;
 };
@@ -21,8 +22,10 @@ type Allowances = {
  * with the tax.
  */
 export function withExemptAllowances(declaration: Declaration, allowances: Allowances): Declaration {
-  const { law, person, salary } = allowances;
-  if (!salary.some(({ exempt }) => exempt !== undefined)) return declaration;
+  const { law, person } = allowances;
+  // Hardly anybody has one: only then are the lines put together.
+  if (!allowances.salary.some((lines) => lines.some(({ exempt }) => exempt !== undefined))) return declaration;
+  const salary = allowances.salary.flat();
   const claimed = (itemId: number): Paise => {
     let total = ZERO;
     for (const claim of declaration.claims) if (claim.itemId === itemId) total = add(total, claim.amount);
@@ -88,12 +91,12 @@ const APRIL = 4;
 /** Lines of earlier months, which name components by their lines, with what may be exempt of them. */
 export function withExemptKinds(
   lines: readonly SalaryLine[],
-  earnings: readonly StructureEarning[],
+  components: readonly Pick<EarnedComponent, 'earning'>[],
 ): readonly SalaryLine[] {
   // Most salaries have none, and this is asked for every payslip.
-  if (!earnings.some(({ exemption }) => exemption !== undefined)) return lines;
+  if (!components.some(({ earning }) => earning.exemption !== undefined)) return lines;
   const kinds = new Map(
-    earnings.flatMap((earning) =>
+    components.flatMap(({ earning }) =>
       earning.exemption === undefined ? [] : [[earningCode(earning), earning.exemption] as const],
     ),
   );

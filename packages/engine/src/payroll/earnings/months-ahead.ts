@@ -87,7 +87,7 @@ function oddMonths(
 function marchSalary(person: PersonFacts, terms: MonthTerms, earned: MonthEarnings): MonthSalary | null {
   const { annualCtc } = latestRevision(terms.time);
   const { componentRounding } = terms.policy;
-  const isOdd = monthlyCtc(annualCtc, 3, componentRounding) !== monthlyCtc(annualCtc, 4, componentRounding);
+  const isOdd = multiply(monthlyCtc(annualCtc, 4, componentRounding), 12) !== annualCtc;
   return isOdd ? solvedAhead(person, terms, { earned, month: 3 }) : null;
 }
 

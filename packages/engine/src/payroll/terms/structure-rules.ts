@@ -85,7 +85,7 @@ function employerContributions(
   const { person, law, policy } = options;
   const fundOf =
     person.pf === null || epfRules === null ? null : employerEpf(pfInput(person, person.pf, policy), epfRules);
-  return (wages) => {
+  const contributionsOn = (wages: ContributionWages): EmployerContributions => {
     const fund = fundOf === null ? null : fundOf(wages.pf);
     const insurance =
       esiRules === null || wages.esi <= 0
@@ -109,6 +109,17 @@ function employerContributions(
       esi: insurance?.employer ?? ZERO,
       lwf: policy.inCtc.lwf ? employerWelfareFund(wages.gross, options) : ZERO,
     };
+  };
+  if (policy.inCtc.lwf) return contributionsOn;
+  // While a salary is solved the balance of the CTC alone is another from trial to trial, and mostly counts for neither.
+  let last: ContributionWages | null = null;
+  let contributions: EmployerContributions | null = null;
+  return (wages) => {
+    if (last === null || contributions === null || wages.pf !== last.pf || wages.esi !== last.esi) {
+      contributions = contributionsOn(wages);
+      last = wages;
+    }
+    return contributions;
   };
 }
 

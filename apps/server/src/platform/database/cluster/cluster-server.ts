@@ -117,7 +117,11 @@ const LOOK_EVERY_MS = 50;
  * Starts the server as our own child, so that its end is seen, and its process number free again, at once. It survives
  * us when we are killed. `contested`: another start or a dying server holds the folder, worth another try.
  */
-export async function startServer(place: Place, durability: Durability): Promise<'started' | 'contested'> {
+export async function startServer(
+  place: Place,
+  durability: Durability,
+  whenLaunched: () => void = () => undefined,
+): Promise<'started' | 'contested'> {
   await ensureSocketFolder(place);
   const log = await logFile(place);
   const settings = [
@@ -132,6 +136,7 @@ export async function startServer(place: Place, durability: Durability): Promise
   const args = ['-D', place.folder, ...settings.flatMap((setting) => ['-c', setting])];
   const before = await readFile(log, 'utf8').catch(() => '');
   const server = await launch(join(place.bin, 'postgres'), args, log, place.user);
+  whenLaunched();
   if (await isReachable(place, server)) return 'started';
   const newLines = (await readFile(log, 'utf8').catch(() => '')).slice(before.length);
   if (/lock file|shared memory block|another server might be running/i.test(newLines)) return 'contested';

@@ -111,6 +111,17 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
+  test('says that a server was begun while nobody waits for it yet, and says nothing of one that runs', async () => {
+    const log: string[] = [];
+    const whenLaunched = () => void log.push('begun');
+    const starting = startCluster({ dataDir, durable: false, whenLaunched });
+    const cluster = await starting.finally(() => log.push('answers'));
+    const joined = await startCluster({ dataDir, durable: false, join: true, whenLaunched });
+    await joined.stop();
+    await cluster.stop();
+    expect(log).toEqual(['begun', 'answers']);
+  });
+
   test('takes over the server of a Muster that was killed', async () => {
     await startAndKill();
     const pid = await postmaster();

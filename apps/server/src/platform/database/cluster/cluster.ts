@@ -31,6 +31,8 @@ export type ClusterOptions = {
   join?: boolean;
   /** Told the things worth knowing at start, one line each. */
   say?: (line: string) => void;
+  /** Called once a server was begun, which takes its time to answer. */
+  whenLaunched?: () => void;
   /** Told later on why the server could not be started again, one sentence each. */
   warn?: (line: string) => void;
 };
@@ -52,10 +54,10 @@ export type Cluster = {
  * A server that is proven to answer. The status of a server is not enough: one that was killed stays a zombie for
  * about a second, says that it is running and holds the folder; one that recovers refuses connections at first.
  */
-async function connected(place: Place, durability: Durability): Promise<pg.Client> {
+async function connected(place: Place, durability: Durability, whenLaunched?: () => void): Promise<pg.Client> {
   const deadline = Date.now() + MAX_START_MS;
   do {
-    if (!(await isRunning(place))) await startServer(place, durability);
+    if (!(await isRunning(place))) await startServer(place, durability, whenLaunched);
     const client = await tryConnect(place);
     if (client) return client;
     await sleep(100);
@@ -74,7 +76,7 @@ async function lockedServer(
 ): Promise<pg.Client | undefined> {
   const deadline = Date.now() + MAX_START_MS;
   for (;;) {
-    const client = await connected(place, durability);
+    const client = await connected(place, durability, options.whenLaunched);
     try {
       if (await takeLock(client)) return client;
     } catch (error) {
