@@ -3,24 +3,29 @@ import { listeners } from '../../platform/listeners.ts';
 
 const QUESTION = 'You have changes that are not saved. Leave this page and lose them?';
 
-const works = new Set<symbol>();
+type Work = { readonly isOnItsWay: RefObject<boolean> | null };
+
+const works = new Set<Work>();
 const { tell, subscribe } = listeners();
 
-/** Asks before changed work is left, by a link, by Back, or by closing the tab: whoever leads on does (unsaved-blocker.tsx). */
-export function useUnsavedWork(dirty: boolean): void {
+/**
+ * Asks before changed work is left, by a link, by Back, or by closing the tab: whoever leads on does (unsaved-blocker.tsx).
+ * Work that is on its way to the server is not lost, also where the page is left before it is drawn again.
+ */
+export function useUnsavedWork(dirty: boolean, isOnItsWay: RefObject<boolean> | null = null): void {
   useEffect(() => {
     if (!dirty) return;
-    const work = Symbol('unsaved work');
+    const work = { isOnItsWay };
     works.add(work);
     tell();
     return () => {
       works.delete(work);
       tell();
     };
-  }, [dirty]);
+  }, [dirty, isOnItsWay]);
 }
 
-export const hasUnsavedWork = () => works.size > 0;
+export const hasUnsavedWork = () => [...works].some(({ isOnItsWay }) => !isOnItsWay?.current);
 
 export const useHasUnsavedWork = () => useSyncExternalStore(subscribe, hasUnsavedWork);
 

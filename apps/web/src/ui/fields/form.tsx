@@ -109,7 +109,7 @@ export function useCheckedForm<B, V extends Record<string, unknown>>(
   });
   const afterPress = useAfterPress();
   const dirty = (options.warnUnsaved ?? true) && form.isDirty() && !submitting;
-  useUnsavedWork(dirty);
+  useUnsavedWork(dirty, running);
 
   const submit = async (values: V) => {
     const body = withoutBlanks(values);
