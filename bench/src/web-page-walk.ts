@@ -29,9 +29,7 @@ const IDLE_MS = 700;
 const MAX_WAIT_MS = 30_000;
 
 export async function walkSiteMap(address: string, say: (line: string) => void): Promise<readonly Visit[]> {
-  const browser = await chromium.launch({
-    ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-  });
+  const browser = await launchBrowser();
   try {
     const visits: Visit[] = [];
     for (const visitor of VISITORS) {
@@ -49,6 +47,9 @@ export async function walkSiteMap(address: string, say: (line: string) => void):
   }
 }
 
+export const launchBrowser = () =>
+  chromium.launch(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {});
+
 /** A page of one thing is opened from its list. */
 const pathsOf = (session: Session) =>
   PAGES.filter(({ path, access }) => !path.includes('$') && isOpenTo(session, access)).map(({ path }) => path);
@@ -62,7 +63,7 @@ function isOpenTo({ roleId, isManager }: Session, access: (typeof PAGES)[number]
 }
 
 /** As the browser stores it. */
-async function sessionOf(address: string, email: string): Promise<Session & Readonly<Record<string, unknown>>> {
+export async function sessionOf(address: string, email: string): Promise<Session & Readonly<Record<string, unknown>>> {
   const reply = await fetch(`${address}/api/Account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
