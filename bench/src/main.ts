@@ -29,6 +29,7 @@ import { startReady } from './start-ready.ts';
 import { taxSheetYear } from './tax-sheet.ts';
 import { webInitial } from './web-initial.ts';
 import { webPage } from './web-page.ts';
+import { webPress } from './web-press.ts';
 
 const BENCHES: readonly Bench[] = [
   engineSpeed,
@@ -52,6 +53,7 @@ const BENCHES: readonly Bench[] = [
   startReady,
   webInitial,
   webPage,
+  webPress,
 ];
 
 type Options = {

@@ -33,6 +33,14 @@ describe('a page', () => {
     expect(address()).toBe('/people');
   });
 
+  test('lets its parts come in turn until something is pressed in it', async () => {
+    const { user } = await renderScreen(() => <Page title="November" />, { path: '/payroll' });
+    const page = screen.getByRole('heading', { name: 'November' }).closest('[data-untouched]');
+    expect(page).not.toBeNull();
+    await user.tab();
+    expect(page?.hasAttribute('data-untouched')).toBe(false);
+  });
+
   test('has its actions after its title, and what stands beside it, in the order of Tab', async () => {
     const { user } = await renderScreen(
       () => (

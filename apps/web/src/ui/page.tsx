@@ -6,7 +6,7 @@ import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './page.module.css';
 
 export type Crumb = { readonly label: string; readonly to?: string };
@@ -27,8 +27,10 @@ export function Page({ title, purpose, actions, crumbs, beside, phoneActions, ch
   useEffect(() => {
     document.title = `${title} · Muster`;
   }, [title]);
+  const page = useRef<HTMLDivElement>(null);
+  useUntouched(page);
   return (
-    <div className={clsx(styles.page, phoneActions !== undefined && styles.withBar)}>
+    <div ref={page} className={clsx(styles.page, phoneActions !== undefined && styles.withBar)} data-untouched>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <header className={styles.head}>
         <div className="min-0">
@@ -46,6 +48,20 @@ export function Page({ title, purpose, actions, crumbs, beside, phoneActions, ch
       {phoneActions !== undefined && <div className={styles.bar}>{phoneActions}</div>}
     </div>
   );
+}
+
+/** Its parts come in turn (pieces.css) until something is pressed: then what is shown stays, and changes where it is. */
+function useUntouched(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const end = new AbortController();
+    const touch = () => {
+      page.current?.removeAttribute('data-untouched');
+      end.abort();
+    };
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, touch, { signal: end.signal, capture: true });
+    return () => end.abort();
+  }, [page]);
 }
 
 /** Two columns on the desk, one on the phone: `<Columns side="360px">main, side</Columns>`. */

@@ -2,8 +2,11 @@ import { IconUsers } from '@tabler/icons-react';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, offline } from '../platform/api-error.ts';
+import { HeldValue } from '../testing/held-value-for-tests.tsx';
 import { renderScreen } from '../testing/render-screen-for-tests.tsx';
+import { press } from '../testing/user-actions-for-tests.ts';
 import {
+  Awaited,
   EmptyState,
   FailedLine,
   Loaded,
@@ -54,6 +57,31 @@ describe('what a query loads', () => {
     );
     expect(screen.getByText('Three cards to come')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('may have no shape before it is here: then what is below waits for it', async () => {
+    const { user } = await renderScreen(
+      () => (
+        <HeldValue<readonly string[] | undefined> first={undefined}>
+          {(people, setPeople) => (
+            <main>
+              <Loaded query={{ ...idle, isPending: !people, data: people }} skeleton={<Awaited />}>
+                {() => null}
+              </Loaded>
+              <button type="button" onClick={() => setPeople([])}>
+                They come
+              </button>
+            </main>
+          )}
+        </HeldValue>
+      ),
+      { path: '/people' },
+    );
+    const awaited = () => screen.getByRole('main').querySelector('[data-awaited]');
+    expect(awaited()?.hasAttribute('hidden')).toBe(true);
+    expect(screen.queryByRole('status')).toBeNull();
+    await press(user, 'They come');
+    expect(awaited()).toBeNull();
   });
 
   test('is shown once it is here, and nothing of the skeleton', async () => {

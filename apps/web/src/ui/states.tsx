@@ -101,11 +101,19 @@ export function Loaded<T>(props: {
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
-  const { query, subject = 'this page', failed, isLine = false, keepsData = false, children } = props;
+  const {
+    query,
+    subject = 'this page',
+    failed,
+    isLine = false,
+    keepsData = false,
+    skeleton = <RowsSkeleton />,
+    children,
+  } = props;
   const hasFailed = query.isError && !(keepsData && query.data !== undefined);
   return (
     <>
-      {query.isPending && (props.skeleton ?? <RowsSkeleton />)}
+      {query.isPending && skeleton}
       {hasFailed && isLine && <FailedLine onRetry={query.refetch} subject={subject} />}
       {hasFailed && !isLine && (
         <LoadFailed error={query.error} onRetry={query.refetch} subject={subject} title={failed} />
@@ -113,6 +121,11 @@ export function Loaded<T>(props: {
       {query.data !== undefined && children(query.data)}
     </>
   );
+}
+
+/** Stands for what may come and has no shape before it does: what is below waits for it (`in-turn` of pieces.css). */
+export function Awaited() {
+  return <span data-awaited hidden />;
 }
 
 /** The same in one line, where the card around it stays. */
@@ -149,13 +162,18 @@ export function PageSkeleton() {
 
 type RowsSkeletonProps = {
   readonly rows?: number;
-  /** As high as the rows that come, each with the line below it. */
+  /** As high as the rows that come, each with the line below it; without it nobody knows, and what is below waits. */
   readonly height?: number;
 };
 
 export function RowsSkeleton({ rows = 4, height }: RowsSkeletonProps) {
   return (
-    <div role="status" aria-label="Loading" className={height === undefined ? styles.rows : styles.wholeRows}>
+    <div
+      role="status"
+      aria-label="Loading"
+      className={height === undefined ? styles.rows : styles.wholeRows}
+      data-awaited={height === undefined || undefined}
+    >
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without data have no other name
         <div key={row} {...(height === undefined ? {} : { style: { height } })}>

@@ -1,5 +1,6 @@
 // The totals of a page in one strip, the first one larger:
 //   <TotalsStrip totals={[{ label: 'Net pay to 117 people', amount, note: '…' }, { label: 'Joined', text: '3' }]} />
+import { Skeleton } from '@mantine/core';
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { Figure, Money } from './money.tsx';
@@ -33,6 +34,22 @@ export function TotalsStrip({
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The strip as it will be, of as many totals. */
+export function TotalsSkeleton({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.strip} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a total without data has no other name
+        <div key={place} className={styles.total}>
+          <Skeleton height={12} my={2} width="50%" />
+          <Skeleton height={18} mt={place === 0 ? 7 : 5} mb={place === 0 ? 5 : 3} width="40%" />
+          <Skeleton height={12} mt={6} mb={2} width="60%" />
+        </div>
+      ))}
+    </div>
   );
 }
 

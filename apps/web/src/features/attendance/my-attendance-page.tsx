@@ -16,7 +16,7 @@ import { TEXTS } from './days/attendance.texts.ts';
 import { AttendanceTable } from './days/attendance-table.tsx';
 import { LateLogs } from './days/late-logs.tsx';
 import { PersonDays } from './days/person-days.tsx';
-import { RegularizeButton } from './days/regularize-link.tsx';
+import { RegularizeButton, RegularizeRoom } from './days/regularize-link.tsx';
 import { OfflinePunchCard } from './punches/offline-punch-card.tsx';
 import { PunchBands } from './punches/punch-bands.tsx';
 import { Punch } from './punches/punch-card.tsx';
@@ -40,6 +40,7 @@ export function MyAttendancePage({ onSettingsClosed }: { readonly onSettingsClos
       purpose="Each day from first in to last out, against your shift."
       actions={
         <>
+          {now.isPending && <RegularizeRoom />}
           {now.data && <RegularizeButton day={now.data.day} />}
           {maySet && (
             <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { financialYearName } from '../../ui/financial-year.ts';
 import { formatDate, formatFinancialYear, formatInstant } from '../../ui/format-date.ts';
@@ -119,7 +120,9 @@ function Cards({ data }: Part) {
             <Money amount={twelfthOf(taxToBePaid)} /> per month
           </p>
         )}
-        {deducted !== null && <p className="small secondary top-4">{deducted}</p>}
+        {deducted !== null && (
+          <p className={clsx('small secondary top-4', deducted.isAwaited && 'invisible')}>{deducted.words}</p>
+        )}
       </Card>
       <div className="panel pad-16">
         <p className={styles.cardLabel}>Status</p>

@@ -2,12 +2,21 @@ import { atLeastZero, type Paise, subtract, ZERO } from '@muster/engine/kernel/m
 import { useQuery } from '@tanstack/react-query';
 import { taxFactsOf, type YearQuestion } from '../../platform/tax-facts.ts';
 import { formatMoney } from '../../ui/format-money.ts';
+import { twelfthOf } from './twelfth-of.ts';
 
-/** What payroll has deducted of a year’s tax, and what that leaves of it; null until it is known. */
-export function useTaxDeducted(question: YearQuestion, taxToBePaid: Paise | null): string | null {
-  const { data } = useQuery(taxFactsOf(question));
-  if (taxToBePaid === null || !data?.year) return null;
-  return deductedWords(data.year.deducted, taxToBePaid, data.monthsLeft);
+export type TaxDeducted = {
+  readonly words: string;
+  /** Not known yet: the words are as long as those that will stand there. */
+  readonly isAwaited: boolean;
+};
+
+/** What payroll has deducted of a year’s tax, and what that leaves of it; null where nothing is known of it. */
+export function useTaxDeducted(question: YearQuestion, taxToBePaid: Paise | null): TaxDeducted | null {
+  const { data, isPending } = useQuery(taxFactsOf(question));
+  if (taxToBePaid === null) return null;
+  if (isPending) return { words: deductedWords(twelfthOf(taxToBePaid), taxToBePaid, 6), isAwaited: true };
+  if (!data?.year) return null;
+  return { words: deductedWords(data.year.deducted, taxToBePaid, data.monthsLeft), isAwaited: false };
 }
 
 export function deductedWords(deducted: Paise, taxToBePaid: Paise, monthsLeft: number): string {

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Row, Rows, Section } from '../../ui/section.tsx';
-import { LoadFailed } from '../../ui/states.tsx';
+import { Awaited, LoadFailed } from '../../ui/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { AskEncashmentDialog } from './ask-encashment-dialog.tsx';
 import { EncashmentState } from './encashment-state.tsx';
@@ -25,6 +25,7 @@ export function OwnEncashments() {
   const list = useQuery(encashments({ employeeId: id, status: null }, page, PAGE_SIZE));
   const cancel = useAction(cancelEncashment, { refreshes: BALANCE_ENTRIES });
   const { rows = [], totalRecords = 0 } = list.data ?? {};
+  if (can.isPending || (list.isPending && page === 1)) return <Awaited />;
   if ((can.data?.types.length ?? 0) === 0 && rows.length === 0 && !list.isError) return null;
   const takeBack = async (row: Encashment) => {
     const isConfirmed = await confirmAction({

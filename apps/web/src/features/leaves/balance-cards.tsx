@@ -7,6 +7,7 @@ import { formatDate, formatDay } from '../../ui/format-date.ts';
 import { type MarkOf, MarkRow } from '../../ui/marks.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, Loaded, RowsSkeleton } from '../../ui/states.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './leaves.module.css';
 import type { Balance } from './leaves.queries.ts';
 import { ownBalances } from './leaves.queries.ts';
@@ -20,13 +21,14 @@ type Props = {
 
 /** What one has of each type, what of it came how, and what comes or lapses next. */
 export function BalanceCards({ onWhy, openId }: Props) {
+  const isPhone = usePhone();
   return (
     <Section flush>
       <Loaded
         query={useQuery(ownBalances())}
         subject="your balances"
         isLine
-        skeleton={<RowsSkeleton rows={2} height={112} />}
+        skeleton={isPhone ? <RowsSkeleton rows={1} height={126} /> : <RowsSkeleton rows={2} height={112} />}
       >
         {({ types }) => (
           <>

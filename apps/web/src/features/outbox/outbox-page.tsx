@@ -9,7 +9,7 @@ import { Caution } from '../../ui/caution.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatCount } from '../../ui/format-money.ts';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, NoPermission } from '../../ui/states.tsx';
+import { Awaited, EmptyState, NoPermission } from '../../ui/states.tsx';
 import { Status, type StatusTone } from '../../ui/status.tsx';
 import { LoadedTable } from '../../ui/table/loaded-table.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -38,14 +38,23 @@ export function OutboxPage() {
     >
       {mayRead ? (
         <>
-          <WhyMailsWait />
-          <LinksElsewhere />
+          <AboutMails />
           <MailTable />
         </>
       ) : (
         <NoPermission subject="the outbox" />
       )}
     </Page>
+  );
+}
+
+function AboutMails() {
+  if (useQuery(waitingMails()).isPending) return <Awaited />;
+  return (
+    <>
+      <WhyMailsWait />
+      <LinksElsewhere />
+    </>
   );
 }
 

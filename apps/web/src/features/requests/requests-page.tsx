@@ -11,7 +11,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { confirmAction } from '../../ui/dialogs/confirm.tsx';
 import { ChoiceSelect } from '../../ui/fields/choice-select.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Loaded } from '../../ui/states.tsx';
+import { Awaited, Loaded } from '../../ui/states.tsx';
 import { CreateRequestDialog } from './create-request-dialog.tsx';
 import { daysOf } from './request-columns.tsx';
 import { openSwaps, REQUEST_ENTRIES, type Request, requestSettings, type Scope } from './requests.queries.ts';
@@ -142,7 +142,7 @@ function RequestsScreen({ title, purpose, scope, firstStatus, mayCreate = false,
 function SwapConsents({ isStaff }: { readonly isStaff: boolean }) {
   const swaps = useQuery(openSwaps(isStaff));
   return (
-    <Loaded query={swaps} subject="the swaps of shifts" skeleton={null}>
+    <Loaded query={swaps} subject="the swaps of shifts" skeleton={<Awaited />}>
       {({ rows }) =>
         rows.some((row) => row.mayConsent) && (
           <section className={styles.swaps} aria-labelledby="swaps">

@@ -148,7 +148,7 @@ function lines<R>({ truncate, noWrap, align }: Column<R>): { ellipsis: true } | 
 /** The heads, which are known already, and rows as high as those that come. */
 function TableSkeleton<R>({ columns, isTight = false }: TableProps<R>) {
   return (
-    <div role="status" aria-label="Loading">
+    <div role="status" aria-label="Loading" data-awaited>
       <table className={clsx(styles.grid, styles.waiting, isTight && styles.tight)} aria-hidden>
         <thead>
           <tr>
@@ -177,7 +177,7 @@ function TableSkeleton<R>({ columns, isTight = false }: TableProps<R>) {
 
 function CardsSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading">
+    <div className={styles.skeleton} role="status" aria-label="Loading" data-awaited>
       {SKELETON_ROWS.map((row) => (
         <div key={row} className={styles.skeletonRow}>
           <Skeleton height={28} width={28} borderRadius="50%" />

@@ -7,6 +7,9 @@ import { isWholeMonth, monthWords, type Range } from './range.ts';
 
 export type StripProps = { readonly totals: Totals; readonly range: Range; readonly isNarrow: boolean };
 
+/** How many totals the strip has. */
+export const totalsBeside = (isNarrow: boolean) => (isNarrow ? 4 : 6);
+
 /** What the days of a range add up to; beside an open day there is room for four of them. */
 export function DaysStrip({ totals, range, isNarrow }: StripProps) {
   const { startDate, endDate } = range;

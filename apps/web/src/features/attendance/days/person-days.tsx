@@ -9,7 +9,8 @@ import { optionsOf } from '../../../ui/fields/choice-select.tsx';
 import { formatDate, formatDay } from '../../../ui/format-date.ts';
 import { KeyHelp, type KeyOf } from '../../../ui/key-help.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { EmptyState, FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, FailedLine } from '../../../ui/states.tsx';
+import { TotalsSkeleton } from '../../../ui/totals-strip.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from '../my-attendance.module.css';
@@ -20,7 +21,7 @@ import { AttendanceCalendar } from './attendance-calendar.tsx';
 import { AttendanceTable } from './attendance-table.tsx';
 import { MarkLegend } from './day-bar.tsx';
 import { DayDrawer } from './day-drawer.tsx';
-import { DaysStrip, type StripProps } from './days-strip.tsx';
+import { DaysStrip, type StripProps, totalsBeside } from './days-strip.tsx';
 import { useKeptWeek } from './kept-week.ts';
 import { latenessWords } from './lateness-words.ts';
 import { MonthArrows } from './month-arrows.tsx';
@@ -165,9 +166,10 @@ function NoDays({ joinedOn, action }: { readonly joinedOn: string | null; readon
 function RangeTotals({ of, ...strip }: Omit<StripProps, 'totals'> & { readonly of: Parameters<typeof totalsOf>[0] }) {
   const totals = useQuery(totalsOf(of));
   if (totals.data) return <DaysStrip totals={totals.data} {...strip} />;
+  if (!totals.isError) return <TotalsSkeleton count={totalsBeside(strip.isNarrow)} />;
   return (
     <Section flush>
-      {totals.isError ? <FailedLine onRetry={totals.refetch} subject="the totals" /> : <RowsSkeleton rows={2} />}
+      <FailedLine onRetry={totals.refetch} subject="the totals" />
     </Section>
   );
 }

@@ -68,6 +68,15 @@ type OfDay = {
 
 const minutesOf = (time: string) => time.slice(0, 5);
 
+/** The room of the button while the day is not known. */
+export function RegularizeRoom() {
+  return (
+    <div className="invisible" aria-hidden>
+      <FilledButton date="" firstIn="" lastOut="" />
+    </div>
+  );
+}
+
 /** The form of a regularization, with the day and its times in it: where one is missing, the shift's. */
 export function RegularizeButton({ day: { date, startTime, endTime, shiftInfo }, ...more }: OfDay) {
   return (

@@ -3,6 +3,7 @@ import type { Paise } from '@muster/engine/kernel/money.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Fragment, useState } from 'react';
 import { formatDate, formatInstant } from '../../../ui/format-date.ts';
 import { formatMoney } from '../../../ui/format-money.ts';
@@ -15,7 +16,7 @@ import { HeadRow } from '../../../ui/table/head-row.tsx';
 import { TotalsStrip } from '../../../ui/totals-strip.tsx';
 import { POI_TONES } from '../declarations.texts.ts';
 import styles from '../poi.module.css';
-import { useTaxDeducted } from '../tax-deducted.ts';
+import { type TaxDeducted, useTaxDeducted } from '../tax-deducted.ts';
 import { twelfthOf } from '../twelfth-of.ts';
 import { type PoiRow, type PoiSummary, summaryOf, useCertify, useWhosePoi } from './poi.queries.ts';
 import { ProofCell } from './proof-cell.tsx';
@@ -88,7 +89,7 @@ function Summary({ poi, isOther }: Part) {
   );
 }
 
-function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSummary, deducted: string | null) {
+function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSummary, deducted: TaxDeducted | null) {
   const unknown = { text: 'Not known yet' };
   return [
     { label: 'Net Taxable Income', ...(netTaxableIncome === null ? unknown : { amount: netTaxableIncome }) },
@@ -102,9 +103,10 @@ function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSumm
   ];
 }
 
-function monthlyNote(taxToBePaid: Paise, deducted: string | null): string {
+function monthlyNote(taxToBePaid: Paise, deducted: TaxDeducted | null) {
   const monthly = `${formatMoney(twelfthOf(taxToBePaid))} a month`;
-  return deducted === null ? monthly : `${monthly}. ${deducted}`;
+  if (deducted === null) return monthly;
+  return <span className={clsx(deducted.isAwaited && 'invisible')}>{`${monthly}. ${deducted.words}`}</span>;
 }
 
 function Particulars({ poi }: { readonly poi: PoiSummary }) {

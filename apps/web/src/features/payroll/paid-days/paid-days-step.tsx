@@ -10,9 +10,9 @@ import { formatCount, formatPeople } from '../../../ui/format-money.ts';
 import { KeyHelp } from '../../../ui/key-help.tsx';
 import { Columns, Stacked } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { EmptyState, FailedLine, RowsSkeleton } from '../../../ui/states.tsx';
+import { EmptyState, FailedLine } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { type Total, TotalsStrip } from '../../../ui/totals-strip.tsx';
+import { type Total, TotalsSkeleton, TotalsStrip } from '../../../ui/totals-strip.tsx';
 import { ROW_KEYS, useRowKeys } from '../../../ui/use-row-keys.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from '../payroll.module.css';
@@ -41,11 +41,7 @@ export function PaidDaysStep() {
   return (
     <>
       {days && <Totals days={days} />}
-      {query.isPending && (
-        <Section flush>
-          <RowsSkeleton rows={3} />
-        </Section>
-      )}
+      {query.isPending && <TotalsSkeleton count={5} />}
       <Columns side="320px">
         <Losing days={days} show={show} onRetry={query.isError ? query.refetch : undefined} />
         {days && (
@@ -65,6 +61,9 @@ const TITLES: Readonly<Record<PaidDaysShown, string>> = {
   corrected: 'Corrections of paid months',
   all: 'Everyone',
 };
+
+/** Keeps the room of a line of words. */
+const LINE = '\u00a0';
 
 /** Columns whose room the drawer takes. */
 const BESIDE_DRAWER: ReadonlySet<string> = new Set(['marks', 'overtime']);
@@ -92,7 +91,7 @@ function Losing({ days, show, onRetry }: LosingProps) {
   return (
     <Section
       title={TITLES[show]}
-      purpose={days && purposeOf(days)}
+      purpose={days ? purposeOf(days) : LINE}
       aside={show === 'lost' ? 'most money first' : undefined}
       footer={days && show === 'lost' ? everybodyElse(days) : undefined}
       flush
