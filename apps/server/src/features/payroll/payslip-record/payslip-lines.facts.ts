@@ -17,7 +17,7 @@ export const STORED_LINES = storedText('p.lines');
 export const STORED_YEAR = storedText('p.year_to_date');
 export const STORED_FACTS = storedText('i.facts');
 
-export const readYear = (stored: string): YearToDate => JSON.parse(wholeText(stored));
+export const readYear = (text: string): YearToDate => JSON.parse(wholeText(text));
 
 /** A payslip whole, its lines and its year put together. */
 export const PAYSLIP = {

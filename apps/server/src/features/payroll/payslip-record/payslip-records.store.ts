@@ -71,12 +71,12 @@ export async function insertPayslips(tx: TenantTx, run: StoredRun, records: read
   const leave = records.flatMap(({ id: payslipId, userId, leave: own }) =>
     own.map((line) => ({ payslipId, userId, ...line })),
   );
-  const parted = inParts(records);
+  const inTwo = inParts(records);
   // Sent in this order without waiting, so they arrive in it.
   await together([
-    insertShared(tx, parted),
-    insertRows(tx, run, parted.records),
-    insertFacts(tx, parted.records),
+    insertShared(tx, inTwo),
+    insertRows(tx, run, inTwo.records),
+    insertFacts(tx, inTwo.records),
     insertSet(tx, payslipDays, days),
     insertSet(tx, payslipLeave, leave),
   ]);
@@ -126,14 +126,14 @@ function inParts(records: readonly PayslipRecord[]): Parted {
     idByShape.set(shape, shapeId);
     return { own, shapeId };
   };
-  const parted = records.map((record) => ({
+  const ownParts = records.map((record) => ({
     ...record,
     lines: ownPart(shapedLines(record.lines)),
     yearToDate: ownPart(shapedText(record.yearToDate)),
     facts: ownPart(shapedText(record.facts)),
     numbersId: idOfText(`${record.userId} ${record.numbers}`),
   }));
-  return { records: parted, idByShape };
+  return { records: ownParts, idByShape };
 }
 
 /**

@@ -14,6 +14,34 @@ test('a text put together again is the same to the letter, whatever it says', ()
   );
 });
 
+test('a text whose like was seen before has the shape and the numbers that it has by itself', () => {
+  const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant('2026-04-01'));
+  const word = fc.oneof(fc.string(), fc.constantFrom('a:5,', '"2026-04-01"', ',7]', '\\",3,', '2026-04-01'));
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof({ maxDepth: 3 }, number, word, tie('list'), tie('alike'), tie('members')),
+    list: fc.array(tie('tree'), { maxLength: 3 }),
+    alike: fc.tuple(tie('tree'), fc.integer({ min: 1, max: 3 })).map(([one, times]) => Array(times).fill(one)),
+    members: fc.dictionary(word, tie('tree'), { maxKeys: 3 }),
+  }));
+  const other = (value: unknown): unknown => {
+    if (typeof value === 'number') return Number.isInteger(value) ? value % 1000 : 0.5;
+    return value === '2026-04-01' ? '2027-12-31' : value;
+  };
+  fc.assert(
+    fc.property(tree, (value) => {
+      const text = JSON.stringify(value);
+      const like = JSON.stringify(value, (_key, member) => other(member));
+      const first = shapedText(text);
+      const second = shapedText(like);
+      expect(second.shape).toBe(first.shape);
+      expect(wholeText(stored(second))).toBe(like);
+      expect(shapedText(text)).toEqual(first);
+      expect(wholeText(stored(first))).toBe(text);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('people and months that differ in numbers and days alone share a shape', () => {
   const facts = (joined: string, months: number) =>
     shapedText(

@@ -13,6 +13,8 @@ export type ShapedText = { readonly shape: string; readonly own: string };
 export const idOfText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 type Leaf = number | string;
+/** How many items follow, each of one shape. */
+type Count = readonly [number];
 
 /** In a shape a number stands for a leaf, and a list begins with how it goes on. */
 const LEAF = 0;
@@ -25,18 +27,49 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_LENGTH = 10;
 const MAX_KNOWN = 1_000;
 
+/** Values of JSON that are leaves. What looks like one in a string is found too, and then nothing is known of the text. */
+const LEAVES = /(?<=[:,[])(?:-?\d+(?:\.\d+)?|"\d{4}-\d{2}-\d{2}")(?=[,\]}])/g;
+
+/** What texts have in common that differ in leaves alone: their shape, and which counts stand where among their leaves. */
+type Known = { readonly shape: string; readonly counts: readonly (readonly [place: number, count: string])[] };
+const knownTexts = new Map<string, Known | null>();
+
 export function shapedText(text: string): ShapedText {
-  const leaves: Leaf[] = [];
-  return { shape: shapeOf(JSON.parse(text), leaves), own: JSON.stringify(leaves) };
+  const leaves: string[] = [];
+  const rest = text.replace(LEAVES, (leaf) => {
+    leaves.push(leaf);
+    return LEAF_TEXT;
+  });
+  const like = knownTexts.get(rest);
+  if (like) return { shape: like.shape, own: ownOf(leaves, like) };
+  const read: (Leaf | Count)[] = [];
+  const shape = shapeOf(JSON.parse(text), read);
+  const own = JSON.stringify(read.flat());
+  if (like === undefined) {
+    const counts = read.flatMap((leaf, place) => (Array.isArray(leaf) ? [[place, String(leaf[0])] as const] : []));
+    remember(knownTexts, rest, ownOf(leaves, { counts }) === own ? { shape, counts } : null);
+  }
+  return { shape, own };
 }
 
-function shapeOf(value: unknown, leaves: Leaf[]): string {
+function ownOf(leaves: readonly string[], { counts }: Pick<Known, 'counts'>): string {
+  const all = [...leaves];
+  for (const [place, count] of counts) all.splice(place, 0, count);
+  return `[${all.join()}]`;
+}
+
+function remember<Value>(all: Map<string, Value>, text: string, value: Value): void {
+  if (all.size >= MAX_KNOWN) all.clear();
+  all.set(text, value);
+}
+
+function shapeOf(value: unknown, leaves: (Leaf | Count)[]): string {
   if (typeof value === 'number') {
     leaves.push(value);
     return LEAF_TEXT;
   }
   if (typeof value === 'string') {
-    if (value.length !== DAY_LENGTH || !DAY.test(value)) return quoted(value);
+    if (value.length !== DAY_LENGTH || !DAY.test(value)) return JSON.stringify(value);
     leaves.push(value);
     return LEAF_TEXT;
   }
@@ -44,12 +77,12 @@ function shapeOf(value: unknown, leaves: Leaf[]): string {
   if (Array.isArray(value)) return shapeOfList(value, leaves);
   let shape = '';
   for (const [key, member] of Object.entries(value)) {
-    shape += `${shape === '' ? '{' : ','}${quoted(key)}:${shapeOf(member, leaves)}`;
+    shape += `${shape === '' ? '{' : ','}${JSON.stringify(key)}:${shapeOf(member, leaves)}`;
   }
   return shape === '' ? '{}' : `${shape}}`;
 }
 
-function shapeOfList(list: readonly unknown[], leaves: Leaf[]): string {
+function shapeOfList(list: readonly unknown[], leaves: (Leaf | Count)[]): string {
   const start = leaves.length;
   let shape = `[${LISTED}`;
   let first = '';
@@ -61,20 +94,8 @@ function shapeOfList(list: readonly unknown[], leaves: Leaf[]): string {
     shape += `,${own}`;
   }
   if (!isRepeated) return `${shape}]`;
-  leaves.splice(start, 0, list.length);
+  leaves.splice(start, 0, [list.length]);
   return `[${REPEATED},${first}]`;
-}
-
-/** Names and labels as JSON has them: there are few, and each payslip has them all. */
-const knownTexts = new Map<string, string>();
-
-function quoted(text: string): string {
-  const found = knownTexts.get(text);
-  if (found !== undefined) return found;
-  if (knownTexts.size >= MAX_KNOWN) knownTexts.clear();
-  const json = JSON.stringify(text);
-  knownTexts.set(text, json);
-  return json;
 }
 
 /** What a text is made of: what all who share the shape have, a leaf, or items that are repeated. */
@@ -85,15 +106,15 @@ function partsOf(shape: unknown): readonly Part[] {
   if (typeof shape !== 'object' || shape === null) return [JSON.stringify(shape)];
   if (!Array.isArray(shape)) {
     const members = Object.entries(shape).map(([key, member]) => [`${JSON.stringify(key)}:`, ...partsOf(member)]);
-    return joined('{', members, '}');
+    return joinTexts('{', members, '}');
   }
   const [how, ...items] = shape;
   if (how === REPEATED) return ['[', { item: partsOf(items[0]) }, ']'];
-  return joined('[', items.map(partsOf), ']');
+  return joinTexts('[', items.map(partsOf), ']');
 }
 
 /** Texts beside each other become one. */
-function joined(begin: string, members: readonly (readonly Part[])[], end: string): readonly Part[] {
+function joinTexts(begin: string, members: readonly (readonly Part[])[], end: string): readonly Part[] {
   const all = members.flatMap((member, at): readonly Part[] => (at === 0 ? member : [',', ...member]));
   const parts: Part[] = [];
   for (const part of [begin, ...all, end]) {
@@ -118,28 +139,27 @@ function textOf(parts: readonly Part[], leaves: Iterator<Leaf>): string {
 }
 
 /** Shapes that were taken apart: most payslips of a batch have one of a few. */
-const known = new Map<string, readonly Part[]>();
+const knownShapes = new Map<string, readonly Part[]>();
 
 function knownParts(shape: string): readonly Part[] {
-  const found = known.get(shape);
-  if (found !== undefined) return found;
-  if (known.size >= MAX_KNOWN) known.clear();
+  const earlier = knownShapes.get(shape);
+  if (earlier !== undefined) return earlier;
   const parts = partsOf(JSON.parse(shape));
-  known.set(shape, parts);
+  remember(knownShapes, shape, parts);
   return parts;
 }
 
-function split(stored: string): ShapedText | null {
-  const end = stored.indexOf('\n');
-  return end < 0 ? null : { shape: stored.slice(0, end), own: stored.slice(end + 1) };
+function split(text: string): ShapedText | null {
+  const end = text.indexOf('\n');
+  return end < 0 ? null : { shape: text.slice(0, end), own: text.slice(end + 1) };
 }
 
 /** A stored text as it was before it was stored. */
-export function wholeText(stored: string): string {
-  const shaped = split(stored);
-  if (shaped === null) return stored;
-  const leaves: readonly Leaf[] = JSON.parse(shaped.own);
-  return textOf(knownParts(shaped.shape), leaves.values());
+export function wholeText(text: string): string {
+  const parts = split(text);
+  if (parts === null) return text;
+  const leaves: readonly Leaf[] = JSON.parse(parts.own);
+  return textOf(knownParts(parts.shape), leaves.values());
 }
 
 /** Of a line what is the payslip's own: its amount, and the full amount where it is another. */
@@ -159,11 +179,11 @@ export function shapedLines(lines: readonly StoredLine[]): ShapedText {
 }
 
 /** The lines of a stored text of them. */
-export function readLines(stored: string): readonly StoredLine[] {
-  const shaped = split(stored);
-  if (shaped === null) return JSON.parse(stored);
-  const shape: readonly StoredLine[] = JSON.parse(shaped.shape);
-  const own: readonly OwnAmount[] = JSON.parse(shaped.own);
+export function readLines(text: string): readonly StoredLine[] {
+  const parts = split(text);
+  if (parts === null) return JSON.parse(text);
+  const shape: readonly StoredLine[] = JSON.parse(parts.shape);
+  const own: readonly OwnAmount[] = JSON.parse(parts.own);
   return shape.map(([code, kind, component, label, , full, ...rest], at): StoredLine => {
     const amounts = own[at] ?? 0;
     const [amount, fullAmount] = typeof amounts === 'number' ? [amounts, amounts] : amounts;
