@@ -169,13 +169,14 @@ function countTraffic(client: CDPSession) {
   return {
     begin: async () => {
       client.on('Network.requestWillBeSent', ({ requestId, request }) => {
-        if (request.url.startsWith('data:') || request.url.includes(STREAM)) return;
+        // What the page or the browser's own viewer holds already (data:, blob:, chrome-extension:) asks nobody.
+        if (!request.url.startsWith('http') || request.url.includes(STREAM)) return;
         if (!open.has(requestId)) requests += 1;
         open.add(requestId);
         last = performance.now();
       });
       client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        bytes += encodedDataLength;
+        if (open.has(requestId)) bytes += encodedDataLength;
         end(requestId);
       });
       client.on('Network.loadingFailed', ({ requestId }) => end(requestId));

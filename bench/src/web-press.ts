@@ -151,8 +151,8 @@ type Opening = { readonly address: string; readonly session: string; readonly pa
 
 async function openPage(context: BrowserContext, { address, session, path }: Opening): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript((stored) => {
-    localStorage.setItem('muster.session', stored);
+  await page.addInitScript((text) => {
+    localStorage.setItem('muster.session', text);
     const times: number[] = [];
     Object.assign(globalThis, { times });
     const watch = { type: 'event', buffered: true, durationThreshold: 16 };

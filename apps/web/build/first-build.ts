@@ -21,8 +21,8 @@ export type FirstBuild = {
 const ROOM = 1_600_000;
 const FULL = 70_000;
 const FILE_LESS = 50_000;
-function innerVisit(needed: number) {
-  const room = ROOM - needed;
+function innerVisit(ownSize: number) {
+  const room = ROOM - ownSize;
   const price = Math.min(60_000, Math.max(14_000, room / 6));
   const says = room < FULL ? 6 : room < 2 * FULL ? 3 : 1;
   return { weight: (says * FILE_LESS) / price, price };
@@ -91,14 +91,14 @@ function readBundle(bundle: Rolldown.OutputBundle, lateImports: (id: string) => 
       .filter(({ fileName }) => fileName === page)
       .flatMap(({ moduleIds }) => moduleIds.flatMap(lateImports))
       .filter((id) => !id.includes('?part='));
-  const known = new Set([...pagesIn('/src/app/main.tsx'), ...pages, ...frameless, ...outerPages]);
-  const lateIn = (ids: readonly string[]) => new Set(ids.filter((id) => !known.has(id)));
+  const notLate = new Set([...pagesIn('/src/app/main.tsx'), ...pages, ...frameless, ...outerPages]);
+  const lateIn = (ids: readonly string[]) => new Set(ids.filter((id) => !notLate.has(id)));
   const late = lateIn([...homes.keys()].flatMap(lateImports));
   const ofFrame = lateIn([...main, ...app, ...shell].flatMap(lateImportsOf));
   const sizes = new Map(chunks.map(({ name, size }) => [name, size]));
   const inner = (begins: readonly string[]) => {
-    const needed = [...reachedFrom(begins, chunks)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-    return { ...innerVisit(needed), begins };
+    const ownSize = [...reachedFrom(begins, chunks)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+    return { ...innerVisit(ownSize), begins };
   };
   return {
     chunks,

@@ -45,8 +45,8 @@ export function moveRuntime(chunks: readonly Chunk[], runtime: Chunk, host: Chun
   for (const chunk of chunks.filter(({ imports }) => imports.includes(runtime.fileName))) {
     chunk.code = chunk.code.replace(IMPORT, (line: string, names: string, file: string) => {
       if (file !== nameOf(runtime.fileName)) return line;
-      const taken = `const{${names.replaceAll(' as ', ':')}}=${HELPERS};`;
-      return chunk === host ? taken : `import{${HELPERS}}from"./${nameOf(host.fileName)}";${taken}`;
+      const takeThem = `const{${names.replaceAll(' as ', ':')}}=${HELPERS};`;
+      return chunk === host ? takeThem : `import{${HELPERS}}from"./${nameOf(host.fileName)}";${takeThem}`;
     });
     const others = chunk.imports.filter((file) => file !== runtime.fileName);
     chunk.imports = chunk === host ? others : [...new Set([host.fileName, ...others])];

@@ -67,9 +67,9 @@ export async function compareScreens(
     });
     try {
       const both = { own: await visitsTo(browser, own), other: await visitsTo(browser, other) };
-      const measured: Round[] = [];
-      for (let round = 0; round < rounds; round += 1) measured.push(await roundOf(both, round, log));
-      const results = figuresOf(measured);
+      const all: Round[] = [];
+      for (let round = 0; round < rounds; round += 1) all.push(await roundOf(both, round, log));
+      const results = figuresOf(all);
       return Object.fromEntries(Object.entries(results).filter(([name]) => isWished(name)));
     } finally {
       await Promise.all([own.stop(), other.stop()]);
@@ -109,9 +109,9 @@ async function visitsTo(browser: Browser, muster: MusterProcess): Promise<Visits
   return async ({ visitor, path: pattern }) => {
     const path = pattern.replace('$run', run);
     const session = sessions.get(visitor) ?? null;
-    const opened = await visit(browser, visitor, { address: muster.address, path, session, slower: SLOWER });
-    if (opened.ledTo !== path) throw new Error(`${path} as ${visitor.name} led to ${opened.ledTo}`);
-    return opened;
+    const result = await visit(browser, visitor, { address: muster.address, path, session, slower: SLOWER });
+    if (result.ledTo !== path) throw new Error(`${path} as ${visitor.name} led to ${result.ledTo}`);
+    return result;
   };
 }
 

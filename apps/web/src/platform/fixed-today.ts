@@ -1,8 +1,8 @@
-let fixed: string | null = null;
+let fixedDay: string | null = null;
 
 /** From now on today is this day, where the server's business date is fixed; null lets it be the day it is. */
 export function fixToday(day: string | null): void {
-  fixed = day;
+  fixedDay = day;
 }
 
-export const fixedToday = () => fixed;
+export const fixedToday = () => fixedDay;

@@ -7,11 +7,11 @@ export const patternOf = (page: string) => `^${page.replaceAll(/\$(\w+)/g, '(?<$
 export function partsOfPath(path: string, page: string): Readonly<Record<string, string>> | null {
   const match = new RegExp(patternOf(page), 'i').exec(path);
   if (match === null) return null;
-  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, part]) => [name, decoded(part)]));
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, part]) => [name, decode(part)]));
 }
 
 /** Only what a mail or a server put there: what cannot be decoded is taken as it is. */
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

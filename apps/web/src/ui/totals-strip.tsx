@@ -1,9 +1,10 @@
 // The totals of a page in one strip, the first one larger:
 //   <TotalsStrip totals={[{ label: 'Net pay to 117 people', amount, note: '…' }, { label: 'Joined', text: '3' }]} />
-import { Skeleton } from '@mantine/core';
+
 import type { Paise } from '@muster/engine/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { Figure, Money } from './money.tsx';
+import { Skeleton } from './skeleton.tsx';
 import styles from './totals-strip.module.css';
 
 export type Total = {
@@ -44,9 +45,9 @@ export function TotalsSkeleton({ count }: { readonly count: number }) {
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a total without data has no other name
         <div key={place} className={styles.total}>
-          <Skeleton height={12} my={2} width="50%" />
-          <Skeleton height={18} mt={place === 0 ? 7 : 5} mb={place === 0 ? 5 : 3} width="40%" />
-          <Skeleton height={12} mt={6} mb={2} width="60%" />
+          <Skeleton height={12} margin="2px 0" width="50%" />
+          <Skeleton height={18} margin={place === 0 ? '7px 0 5px' : '5px 0 3px'} width="40%" />
+          <Skeleton height={12} margin="6px 0 2px" width="60%" />
         </div>
       ))}
     </div>

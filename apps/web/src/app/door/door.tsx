@@ -13,15 +13,15 @@ const PENDING_MS = 200;
 type Props = { readonly address: Address; readonly goTo: GoTo };
 
 export function Door({ address, goTo }: Props) {
-  const [opened, setOpened] = useState(address);
+  const [current, setCurrent] = useState(address);
   // What is no page of the door is not here yet: until it is, the last one stays.
-  if (address !== opened && outerPageAt(address.path) !== null) setOpened(address);
-  const deferred = useDeferredValue(opened);
-  const isSlow = useIsSlow(deferred !== opened);
-  const { path, search, email } = isSlow ? opened : deferred;
-  const found = outerPageAt(path);
-  if (found === null) return null;
-  const { page: Page, visitorsOnly, parts } = found;
+  if (address !== current && outerPageAt(address.path) !== null) setCurrent(address);
+  const shownLast = useDeferredValue(current);
+  const isSlow = useIsSlow(shownLast !== current);
+  const { path, search, email } = isSlow ? current : shownLast;
+  const outer = outerPageAt(path);
+  if (outer === null) return null;
+  const { page: Page, visitorsOnly, parts } = outer;
   return (
     <DoorAddress value={{ parts, search, email, goTo, preload }}>
       <CatchFailure resetKey={path} failed={(error) => <PageFailed error={error} />}>

@@ -7,17 +7,20 @@ import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { signedInAs } from '../../testing/signed-in-for-tests.ts';
 import { useFreshSession } from './use-fresh-session.ts';
 
+const sessions = new Set<SessionUser | null>();
+
+function Shell() {
+  useFreshSession();
+  sessions.add(useSession());
+  return null;
+}
+
 /** The sessions that a shell is drawn with, once the server has said who is signed in. */
 async function sessionsAfter(change: Partial<SessionUser>): Promise<readonly (SessionUser | null)[]> {
-  const sessions = new Set<SessionUser | null>();
+  sessions.clear();
   const server = fakeServer();
   const { token: _, ...user } = signedInAs({});
   server.returns(session, { ...user, ...change });
-  const Shell = () => {
-    useFreshSession();
-    sessions.add(useSession());
-    return null;
-  };
   await renderScreen(Shell, { path: '/' });
   await waitFor(() => expect(server.received(session)).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

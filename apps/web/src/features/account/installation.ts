@@ -11,13 +11,13 @@ export const KnownInstallation = createContext<{ latest?: Installation }>({});
 
 /** What this installation can do and offers; undefined until it is known. */
 export function useInstallation(): Installation | undefined {
-  const known = useContext(KnownInstallation);
+  const memory = useContext(KnownInstallation);
   const { data } = useResponse(async () => {
     const latest = await call(installation);
-    known.latest = latest;
+    memory.latest = latest;
     return latest;
   });
-  return data ?? known.latest;
+  return data ?? memory.latest;
 }
 
 /** Whether mails leave this installation; taken to be so until it is known. */

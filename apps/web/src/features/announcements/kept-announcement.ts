@@ -37,17 +37,17 @@ function valuesOf(announcement: Announcement | null): ComposeValues {
 function readKept(key: string, announcement: Announcement | null) {
   const text = readStored(key);
   if (text === null) return null;
-  const kept: unknown = parseJson(text);
-  if (!isKept(kept) || kept.version !== (announcement?.version ?? 0)) return null;
+  const draft: unknown = parseJson(text);
+  if (!isKept(draft) || draft.version !== (announcement?.version ?? 0)) return null;
   // A day that is over is none to begin on.
-  const isOver = announcement === null && kept.values.startDate < todayIso();
-  return isOver ? { ...kept, values: { ...kept.values, startDate: todayIso() } } : kept;
+  const isOver = announcement === null && draft.values.startDate < todayIso();
+  return isOver ? { ...draft, values: { ...draft.values, startDate: todayIso() } } : draft;
 }
 
 /** Whether it was kept by a form like this one: its schema would come with Zod, which the page does not need. */
-function isKept(kept: unknown): kept is Kept {
-  if (!isFields(kept) || !isFields(kept['values'])) return false;
-  const { version, at, values } = kept;
+function isKept(draft: unknown): draft is Kept {
+  if (!isFields(draft) || !isFields(draft['values'])) return false;
+  const { version, at, values } = draft;
   return (
     Number.isInteger(version) &&
     typeof at === 'string' &&

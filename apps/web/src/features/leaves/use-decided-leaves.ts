@@ -8,12 +8,12 @@ import { type Leave, leaveList } from './leaves.queries.ts';
 
 /** The leave that was decided last, the rejected with its reason. */
 export function useDecidedLeaves(scope: 'DirectReportees' | 'AllEmployees'): readonly DecidedSource[] {
-  const enabled = isOpenTo(useSignedIn(), listLeaves.access);
-  const approvedList = useQuery({ ...leaveList({ of: scope, status: 'Approved', page: 1 }), enabled });
-  const rejectedList = useQuery({ ...leaveList({ of: scope, status: 'Rejected', page: 1 }), enabled });
+  const mayList = isOpenTo(useSignedIn(), listLeaves.access);
+  const approvedList = useQuery({ ...leaveList({ of: scope, status: 'Approved', page: 1 }), enabled: mayList });
+  const rejectedList = useQuery({ ...leaveList({ of: scope, status: 'Rejected', page: 1 }), enabled: mayList });
   return [approvedList, rejectedList].map((query) => ({
     subject: 'the leave that was decided',
-    query: { ...query, isPending: enabled && query.isPending },
+    query: { ...query, isPending: mayList && query.isPending },
     items: (query.data?.rows ?? []).map(decidedItemOf),
   }));
 }

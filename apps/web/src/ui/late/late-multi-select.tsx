@@ -24,8 +24,8 @@ export function MultiSelect(props: MultiSelectProps) {
 }
 
 /** The field as it is while the list is closed; what is chosen can be taken out of it all the same. */
-function ClosedMultiSelect(given: MultiSelectProps) {
-  const props = useProps('MultiSelect', null, given);
+function ClosedMultiSelect(ownProps: MultiSelectProps) {
+  const props = useProps('MultiSelect', null, ownProps);
   const { data, value = [], onChange, searchable = false, clearable = false, disabled = false } = props;
   const { placeholder, id, onFocus, size, error } = props;
   const options: Readonly<Record<string, { readonly label?: string }>> = getOptionsLockup(getParsedComboboxData(data));

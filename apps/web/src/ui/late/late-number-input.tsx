@@ -24,8 +24,8 @@ export function NumberInput(props: NumberInputProps) {
 }
 
 /** The field as it is while nobody types in it. */
-function ClosedNumberInput(given: NumberInputProps) {
-  const props = useProps('NumberInput', null, given);
+function ClosedNumberInput(ownProps: NumberInputProps) {
+  const props = useProps('NumberInput', null, ownProps);
   const { value = '', suffix = '' } = props;
   const ofField = Object.fromEntries(Object.entries(props).filter(([name]) => !OF_NUMBER.includes(name)));
   return (

@@ -44,8 +44,8 @@ export function Select(props: SelectProps) {
 const isNone = (value: unknown) => value === null || value === undefined || value === '';
 
 /** The field as it is while the list is closed. */
-function ClosedSelect(given: SelectProps) {
-  const props = useProps('Select', null, given);
+function ClosedSelect(ownProps: SelectProps) {
+  const props = useProps('Select', null, ownProps);
   const { data, value, defaultValue, searchable = false, clearable = false, disabled = false, size, error } = props;
   const options: Readonly<Record<string, { readonly label?: string }>> = getOptionsLockup(getParsedComboboxData(data));
   const ofField = Object.fromEntries(Object.entries(props).filter(([name]) => !OF_LIST.includes(name)));
