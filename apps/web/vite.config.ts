@@ -5,7 +5,7 @@ import { lateDialogs } from './build/late-dialogs.ts';
 import { lightContract } from './build/light-contract.ts';
 import { namedBuild, ownIcon, preloadFirstFont } from './build/page-head.ts';
 import { plannedFiles } from './build/planned-build.ts';
-import { runtimeInMain } from './build/runtime-in-main.ts';
+import { runtimeInPage } from './build/runtime-in-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { smallTable } from './build/small-table.ts';
 
@@ -18,7 +18,7 @@ export default defineConfig({
     smallTable(),
     lightContract(),
     react(),
-    runtimeInMain(),
+    runtimeInPage(),
     plannedFiles(root),
     preloadFirstFont(),
     ownIcon(root),

@@ -10,8 +10,8 @@ import { isOpenToVisitors } from '../src/platform/site-map.ts';
 import { staticFiles } from './static-files.ts';
 
 /** The server replaces it with the nonce of scripts, as the other mark with that of styles. */
-const NONCE = '__CSP_SCRIPT_NONCE__';
-const SCHEME = '<script src="/color-scheme.js"></script>';
+export const SCRIPT_NONCE = '__CSP_SCRIPT_NONCE__';
+export const SCHEME = '<script src="/color-scheme.js"></script>';
 /** A line of pages.ts, frameless-pages.ts or outer-pages.ts: the address of a page and its module. */
 const PAGE = /'(\/[^']*)'[:,]\s*(?:page: )?page\(\s*\(\) => import\('([^']+)'\)/g;
 
@@ -29,7 +29,7 @@ export function earlyStart(root: string): Plugin {
           () => `/*start*/${JSON.stringify(data)}/*end*/`,
         );
         const scheme = readFileSync(join(root, 'public', 'color-scheme.js'), 'utf8');
-        return html.replace(SCHEME, () => `<script nonce="${NONCE}">${scheme}${script}</script>`);
+        return html.replace(SCHEME, () => `<script nonce="${SCRIPT_NONCE}">${scheme}${script}</script>`);
       },
     },
   };
