@@ -89,6 +89,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'happy-dom',
+          // A link that leads out of the app would leave the page of all tests after it blank.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
           // The app is read once for all files of a worker; the set-up file leaves nothing of one test to the next.
           isolate: false,
           setupFiles: ['apps/web/src/testing/browser-for-tests.ts'],

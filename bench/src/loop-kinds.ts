@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addReadySet, listReadySets } from '@muster/contract/features/leave-types/leave-types-ready-sets.contract.ts';
 import { deletePayroll, getProgress, runPayroll } from '@muster/contract/features/payroll/payroll.contract.ts';
 import { makeReturn } from '@muster/contract/features/returns/returns.contract.ts';
 import { csvFile } from '@muster/server/platform/csv/csv-file.ts';
@@ -75,7 +76,16 @@ async function filledIn(muster: MusterProcess): Promise<{ figures: Buffer; balan
   };
 }
 
+/** Without a type there is no balance to be read or written. */
+async function addLeaveTypes({ api }: MusterProcess): Promise<void> {
+  const sets = await api.call(listReadySets, {});
+  const { key } = sets.find(({ isProposed }) => isProposed) ?? sets[0] ?? {};
+  if (key === undefined) throw new Error('There is no ready set of leave types');
+  await api.call(addReadySet, { body: { key } });
+}
+
 export async function prepareLongWork(muster: MusterProcess): Promise<LongWork> {
+  await addLeaveTypes(muster);
   const run = await approvedRun(muster);
   let first = 0;
   return {

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withLateDialogs } from './late-dialogs.ts';
+import { staysWhole, withLateDialogs } from './late-dialogs.ts';
 import { withLateSchemas } from './late-schemas.ts';
 
 test('a dialog, a drawer and a menu are fetched when they open', () => {
@@ -20,6 +22,16 @@ test('a dialog, a drawer and a menu are fetched when they open', () => {
   );
   expect(code).toMatch(/import \{ lateDrawer as lateDueDrawer \} from '.*\/ui\/late-part.tsx';/);
   expect(code.split('\n')).toHaveLength(3);
+});
+
+test('what is fetched is Mantine’s own, and not once more what fetches it', () => {
+  const folder = join(import.meta.dirname, '..', 'src', 'ui', 'late');
+  const wholes = globSync('whole-*.tsx', { cwd: folder }).map((name) => join(folder, name));
+  expect(wholes.length).toBeGreaterThan(4);
+  for (const file of wholes) {
+    expect(readFileSync(file, 'utf8')).toContain(`from '@mantine/core'`);
+    expect(staysWhole(file), file).toBe(true);
+  }
 });
 
 test('a value beside a dialog brings the file of both', () => {

@@ -9,13 +9,12 @@ const IS_DIALOG = /^(?:[A-Z]\w*)?(Dialogs?|Drawer|Modal)$/;
 const OVERLAYS: Readonly<Record<string, string>> = {
   Menu: 'late/late-menu.tsx',
   MultiSelect: 'late/late-multi-select.tsx',
-  NumberInput: 'late/late-number-input.tsx',
   Popover: 'late/late-popover.tsx',
   Select: 'late/late-select.tsx',
   Tooltip: 'late/late-tooltip.tsx',
 };
 const MANTINE = /^import \{([^}]*)\} from '@mantine\/core';/gm;
-const WHOLE = /\/ui\/late\/whole-\w+\.tsx$/;
+const WHOLE = /\/ui\/late\/whole-[\w-]+\.tsx$/;
 /** A form in a dialog, whose own dialog is late. */
 const FRAME = /\/form-dialog\.tsx$/;
 
@@ -30,10 +29,13 @@ export function lateDialogs(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/apps\/web\/src\/.*\.tsx$/ },
-      handler: (code, id) => (WHOLE.test(id) ? null : { code: withLateDialogs(code), map: null }),
+      handler: (code, id) => (staysWhole(id) ? null : { code: withLateDialogs(code), map: null }),
     },
   };
 }
+
+/** What is fetched late: of it Mantine has the import that the code names. */
+export const staysWhole = (id: string) => WHOLE.test(id);
 
 export function withLateDialogs(code: string): string {
   const withOverlays = code.replace(MANTINE, (line: string, list: string) => {

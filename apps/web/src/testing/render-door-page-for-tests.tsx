@@ -43,7 +43,7 @@ type Props = {
 
 function OnePage({ Page, path, at, onLeave }: Props) {
   const [address, setAddress] = useState(at);
-  const { pathname, search } = new URL(address, location.origin);
+  const { pathname, search } = new URL(address, 'http://localhost');
   const parts = partsOfPath(pathname, path);
   const goTo = (to: string) => {
     onLeave(to);

@@ -2,13 +2,11 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen-for-tests.tsx';
 import { MultiSelect } from './late-multi-select.tsx';
-import { NumberInput } from './late-number-input.tsx';
 import { Select } from './late-select.tsx';
 
 const FIELDS: readonly (readonly [name: string, field: () => ReactElement])[] = [
   ['Select', () => <Select label="Place" description="Where it counts" error="Choose one" data={['Pune']} />],
   ['MultiSelect', () => <MultiSelect label="Place" description="Where it counts" error="Choose one" data={['Pune']} />],
-  ['NumberInput', () => <NumberInput label="Days" description="Where it counts" error="Enter a number" />],
 ];
 
 test.each(FIELDS)('%s has its parts in the order of the whole before that is here', async (name, Field) => {

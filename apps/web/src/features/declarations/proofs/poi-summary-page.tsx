@@ -106,7 +106,12 @@ function cardsOf({ netTaxableIncome, totalTax, taxToBePaid, taxRegime }: PoiSumm
 function monthlyNote(taxToBePaid: Paise, deducted: TaxDeducted | null) {
   const monthly = `${formatMoney(twelfthOf(taxToBePaid))} a month`;
   if (deducted === null) return monthly;
-  return <span className={clsx(deducted.isAwaited && 'invisible')}>{`${monthly}. ${deducted.words}`}</span>;
+  return (
+    <>
+      {monthly}
+      <span className={clsx(deducted.isAwaited && 'invisible')}>{`. ${deducted.words}`}</span>
+    </>
+  );
 }
 
 function Particulars({ poi }: { readonly poi: PoiSummary }) {

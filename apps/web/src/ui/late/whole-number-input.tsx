@@ -1,3 +1,0 @@
-import { NumberInput } from '@mantine/core';
-
-export const WholeNumberInput = NumberInput;
