@@ -12,7 +12,7 @@ import { ChoiceSelect, optionsOf } from '../../ui/fields/choice-select.tsx';
 import { Page, Stacked } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loaded, RowsSkeleton } from '../../ui/states.tsx';
-import { Status } from '../../ui/status.tsx';
+import { StatusIcon } from '../../ui/status.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
 import { type Preference, preferences, unreadCount } from './notifications.queries.ts';
@@ -75,7 +75,12 @@ function NotificationChoices() {
     <Loaded query={list} subject="your choices" skeleton={<RowsSkeleton rows={6} />}>
       {(choices) => (
         <Stacked>
-          {!sendsMail && <Status tone="note" label={NO_MAIL} />}
+          {!sendsMail && (
+            <p className="note row gap-6 flush">
+              <StatusIcon tone="note" size={15} />
+              {NO_MAIL}
+            </p>
+          )}
           {[...Map.groupBy(choices, ({ area }) => area)].map(([area, rows]) => (
             <Section key={area} title={area} flush>
               {rows.map((row) => (
