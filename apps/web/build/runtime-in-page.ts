@@ -16,6 +16,8 @@ export function runtimeInPage(): Plugin {
   return {
     name: 'muster:runtime-in-page',
     apply: 'build',
+    // A file of a build without this, which holds the import, has another name.
+    augmentChunkHash: () => 'helpers in the page',
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
