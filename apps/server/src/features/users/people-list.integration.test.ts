@@ -29,6 +29,8 @@ describe('the list', () => {
     await signedIn(muster, admin.token, {
       firstName: 'Bhavna',
       lastName: 'Chaudhary',
+      // No digits of a test that ran before are found in these.
+      ...{ employeeNumber: 'LIST-1', email: 'bhavna@list.test' },
       departmentId,
       designation: 'Tester',
       dateOfJoining: '2026-11-16',
@@ -36,6 +38,7 @@ describe('the list', () => {
     await invite(muster, admin.token, {
       firstName: 'Deepak',
       lastName: 'Sahu',
+      employeeNumber: 'LIST-2',
       email: null,
       isRestricted: true,
       dateOfJoining: '2021-02-01',
@@ -45,6 +48,7 @@ describe('the list', () => {
       firstName: 'Ibrahim',
       middleName: 'Khan',
       lastName: 'Pathan',
+      ...{ employeeNumber: 'LIST-3', email: 'ibrahim@list.test' },
       designation: 'Embedded Engineer',
       dateOfJoining: '2024-01-09',
     });
