@@ -212,7 +212,7 @@ function SortHeading<R>({ column, sort, onSort }: { readonly column: Column<R> }
   );
 }
 
-/** Tells assistive technology which column is sorted and how; the table's library has no way for it. */
+/** Tells assistive technology which column is sorted and how. */
 function useSortedHeads<R>(table: TableRef, columns: readonly Column<R>[], sort?: Sort) {
   useEffect(() => {
     for (const head of table.current?.querySelectorAll<HTMLTableCellElement>('th[data-accessor]') ?? []) {
