@@ -9,6 +9,10 @@ test('a cost is this tree over the other, what is done in a second the other way
   expect(compared(pairs(50, 80, 200), 'req/s', 'at-least').ratio).toBe(1.25);
 });
 
+test('where both took nothing, neither is worse', () => {
+  expect(compared([{ own: 0, other: 0 }], 'ms', 'at-most').ratio).toBe(1);
+});
+
 test('worse is what most rounds say by more than a twentieth, not what one slow round says', () => {
   expect(isWorse(compared(pairs(107, 108, 109, 110, 111), 'ms', 'at-most'))).toBe(true);
   expect(isWorse(compared(pairs(99, 100, 101, 102, 300), 'ms', 'at-most'))).toBe(false);

@@ -29,10 +29,13 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
+/** Two that are equal are, also where both are nothing. */
+const shareOf = (one: number, other: number) => (one === other ? 1 : one / other);
+
 /** @throws Error when there is no round. */
 export function compared(pairs: readonly Pair[], unit: string, kind: Limit['kind']): Compared {
   const ratios = pairs
-    .map(({ own, other }) => (kind === 'at-most' ? own / other : other / own))
+    .map(({ own, other }) => (kind === 'at-most' ? shareOf(own, other) : shareOf(other, own)))
     .toSorted((one, next) => one - next);
   return {
     unit,
